@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
 import type { Database } from '../domain/database.types.ts';
 import type { TypedValues } from '../domain/forms/form-error.ts';
+import type { OwnPage } from '../domain/own-page.ts';
 
 /** What the owner of the site may set and every page may show. */
 export type Site = {
@@ -22,7 +23,7 @@ export type LoadContext = {
   /** Anonymous and in-process: row-level security applies as it does to any visitor. */
   supabase: SupabaseClient<Database>;
   /** All that the holder of a mailed link may see; nothing where it opens no page. */
-  showPerson: (token: string) => Promise<object | 'ended' | undefined>;
+  showPerson: (token: string) => Promise<OwnPage | 'ended' | undefined>;
   site: Site;
   publicKeys: PublicKeys;
   /** Takes the page in one piece, which the answer then lacks: who keeps it has no use for a stream. */

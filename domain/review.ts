@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { reviewDecisions } from './enums.ts';
 import * as field from './forms/form-field.ts';
+import type { Language } from './language.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
@@ -21,3 +23,28 @@ export const reviewCall = z.discriminatedUnion('action', [
 ]);
 
 export type ReviewCall = z.output<typeof reviewCall>;
+
+export type ReviewDecision = 'interview' | 'pass';
+
+export type ReviewItem = {
+  id: string;
+  name: string;
+  headline: string | null;
+  location: string | null;
+  presentation: string | null;
+  has_cv: boolean;
+  decision: ReviewDecision | null;
+  decided_at: string | null;
+  comments: { at: string; comment: string }[];
+};
+
+/** A shortlist as the hiring client sees it. */
+export type Review = {
+  recipient_name: string;
+  language: Language;
+  message: string | null;
+  expires_at: string;
+  job_title: LocalizedText;
+  client_name: string | null;
+  items: ReviewItem[];
+};

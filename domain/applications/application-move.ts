@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stages } from '../enums.ts';
+import { type Stage, stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
 
@@ -59,3 +59,11 @@ export type MoveOutcome = {
   /** Waiting mail that the move cancelled because it announced the previous stage. */
   cancelled_mail: string[];
 };
+
+/** The mail template that tells an applicant about a stage. The first stage has none: it is no news. */
+export function stageTemplate(stage: Exclude<Stage, 'new'>): string;
+export function stageTemplate(stage: Stage): string | undefined;
+export function stageTemplate(stage: Stage): string | undefined {
+  if (stage === 'new') return undefined;
+  return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
+}

@@ -8,13 +8,13 @@ import {
   type TitleBlocker,
 } from '../content/draft.ts';
 import { toSlug } from '../content/rich-document.ts';
-import type { QuestionKind } from '../enums.ts';
 import {
   currencies,
   employmentTypes,
   jobFields,
   jobKinds,
   payPeriods,
+  type QuestionKind,
   seniorities,
   workplaces,
 } from '../enums.ts';

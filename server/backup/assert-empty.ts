@@ -4,8 +4,8 @@ import { BackupError, type Manifest } from './manifest.ts';
 import { listForeignTables } from './own-tables.ts';
 
 /**
- * Refuses a database that holds anything. Tables of ours without rows do no harm: a restore that was cut off leaves
- * them, as a start that never finished does.
+ * Throws if the database is not empty. Own tables without rows are fine: an interrupted restore or an unfinished first
+ * start leaves them.
  */
 export async function assertEmptyDatabase(
   client: ClientBase,
@@ -24,7 +24,7 @@ export async function assertEmptyDatabase(
   if (used) throw new BackupError(notEmpty(`rows in ${used}`));
 }
 
-/** Every start makes an account, and all else that matters needs one. */
+/** Looks into few tables: every start creates an account, and all other data needs one. */
 async function findRows(client: ClientBase): Promise<string | undefined> {
   for (const table of ['auth.users', 'public.people', 'public.jobs', 'storage.objects']) {
     if (!(await exists(client, table))) continue;
@@ -33,7 +33,10 @@ async function findRows(client: ClientBase): Promise<string | undefined> {
 }
 
 async function exists(client: ClientBase, table: string): Promise<boolean> {
-  const { rows } = await client.query('select to_regclass($1) is not null as found', [table]);
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [table],
+  );
   return rows[0]?.found === true;
 }
 

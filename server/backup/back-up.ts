@@ -19,8 +19,8 @@ import {
 import { listForeignTables, readOwnTables } from './own-tables.ts';
 import { writeWithHash } from './write-with-hash.ts';
 
-// Copies the database and the files of one moment into a folder, while everything goes on working. Objects without their
-// file and tables that are none of ours are named in the manifest and keep nothing else from being copied.
+// Copies a consistent snapshot of the database and its files into a folder, while the product runs. Objects without their
+// file and foreign tables are listed in the manifest and do not stop the backup.
 
 type Options = {
   connectionString: string;
@@ -36,24 +36,24 @@ export async function backUp(options: Options): Promise<Manifest> {
   const draft = `${folder}.unfinished`;
   await makeFolder(draft);
   try {
-    const manifest = await copyOneMoment({ ...options, folder: draft });
+    const manifest = await copySnapshot({ ...options, folder: draft });
     await writeManifest(draft, manifest);
     await rename(draft, folder);
     await sync(dirname(folder));
     return manifest;
   } catch (error) {
-    // Half a backup is none, and the disk may be full of it.
+    // An incomplete backup is useless, and the disk may be full.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (options.signal?.aborted) throw new BackupError('Interrupted. There is no backup.');
     throw error;
   }
 }
 
-async function copyOneMoment(options: Options): Promise<Manifest> {
+async function copySnapshot(options: Options): Promise<Manifest> {
   const { connectionString, files, folder, sets, signal } = options;
   const own = await readOwnTables(sets);
   const client = new pg.Client({ connectionString });
-  // A connection that is lost fails the query that waits for it.
+  // A lost connection makes the running query fail, so this event needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -81,7 +81,7 @@ async function copyOneMoment(options: Options): Promise<Manifest> {
 
 const historiesOf = (sets: MigrationSet[]) => sets.map(({ history }) => history);
 
-/** An older program does not know all tables of a newer database, and would leave some out. */
+/** An older program does not know all tables of a newer database and would leave some out. */
 async function assertKnown(client: pg.Client, sets: MigrationSet[]): Promise<void> {
   const applied = await listMigrations(client, historiesOf(sets)).catch((error) => {
     if (error.code !== '42P01') throw error;
@@ -105,7 +105,7 @@ async function copyTable(
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const source = client.query(copyTo(`copy ${qualified(client, table)} (${columns}) to stdout`));
   const compressed = source.pipe(createGzip());
-  // A pipe does not hand on the failure of its source.
+  // A pipe does not forward errors of its source.
   source.on('error', (error) => compressed.destroy(error));
   const { sha256 } = await writeWithHash(compressed, tablePath(folder, table), signal);
   return { rows: source.rowCount, sha256 };

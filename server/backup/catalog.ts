@@ -4,14 +4,13 @@ import { isOwn } from './own-tables.ts';
 
 export type TableColumns = { schema: string; name: string; columns: string[] };
 
-// Everything that lasts. Unlogged tables hold what is worthless after a crash, and histories are
-// written by the migrations themselves.
+// All permanent tables. Unlogged ones are worthless after a crash, and the migrations write their own histories.
 export const lasting = `
   c.relpersistence = 'p'
   and n.nspname not in ('pg_catalog', 'information_schema', 'platform_migrations', 'supabase_migrations')
   and n.nspname not like 'pg\\_%'`;
 
-/** Names the database a storage belongs to: a restored database gets a new one. */
+/** Holds the id that ties a storage to its database: a restored database gets a new one. */
 const installation = 'storage.installation';
 
 export async function listTables(client: ClientBase, own: Set<string>): Promise<TableColumns[]> {
@@ -32,7 +31,7 @@ export const isCopied = ({ schema, name }: { schema: string; name: string }) =>
 
 type Sequence = Manifest['sequences'][number];
 
-/** The last value of each sequence of our tables that was used. */
+/** Lists the last value of each used sequence of the product's tables. */
 export async function listSequences(client: ClientBase, own: Set<string>): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence & { table: string }>(`
     select n.nspname as schema, c.relname as name, s.last_value::text as value, t.relname as table

@@ -12,17 +12,17 @@ export type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: stri
 type StoredObject = { key: string; path: string; size: number | null };
 type Options = { client: ClientBase; files: Files; folder: string; signal?: AbortSignal };
 
-// Each time only what was uploaded and deleted since the last look can be missing.
-const mostLooks = 5;
+// In each round only files that were uploaded and deleted since the last one can be missing.
+const maxRounds = 5;
 
 /**
- * Begins a transaction whose snapshot holds no object without its file, but for those whose file is lost or cannot be
- * read: these are named and keep nothing else from being copied.
+ * Begins a transaction whose snapshot has a file for each object. Objects whose file is lost or unreadable are listed
+ * and do not stop the backup.
  */
 export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const { client, folder } = options;
   const copied = new Map<string, FileCopy & Written>();
-  for (let look = 1; ; look++) {
+  for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout to 0');
     const objects = await listObjects(client);
@@ -33,12 +33,12 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
       if (typeof outcome === 'string') missing.push(`${path} (${key}): ${outcome}`);
       else copied.set(key, { key, ...outcome });
     }
-    if (missing.length === 0 || look === mostLooks) {
+    if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
       const kept = await dropOthers(folder, copied, keys);
       return { copied: kept, missing, damaged: findDamaged(objects, copied) };
     }
-    // Deleted after our moment: a later one does not know it. A file that stays away is lost.
+    // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
     await client.query('rollback');
   }
 }
@@ -73,10 +73,10 @@ async function dropOthers(
     .map(({ key, sha256 }) => ({ key, sha256 }));
 }
 
-/** The stored file cannot be read, whatever becomes of the others. */
+/** One stored file cannot be read; the others may be fine. */
 class UnreadableFile extends Error {}
 
-/** Returns why there is no copy, where there is none. */
+/** Returns the reason if the file cannot be copied. */
 async function copyFile(options: Options, key: string): Promise<Written | string> {
   const { files, folder, signal } = options;
   signal?.throwIfAborted();
@@ -107,7 +107,7 @@ async function* chunksOf(content: Content): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A bucket that is away has not lost this one file: that ends the backup. */
+/** An unreachable bucket is no problem of this one file: it ends the backup. */
 function asUnreadable(error: unknown): never {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof FilesUnavailable || !syscall) throw error;

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { privateFile } from '../support/private-modes.ts';
 
-// What a backup says of itself. It is written last: a folder without it is not a backup.
+// The manifest of a backup is written last: a folder without it is not a backup.
 
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the compressed file, so that damage is found before anything is restored. */
+  /** Hash of the compressed file, so that damage is found before the restore begins. */
   sha256: z.string(),
 });
 
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** The migrations that had been applied, per history. */
+  /** The applied migrations, by history. */
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
-  /** Objects whose file was lost before the backup: their rows are in it, their bytes are not. */
+  /** Objects whose file was lost before the backup: it has their rows, but not their bytes. */
   missing: z.array(z.string()).default([]),
-  /** Objects whose file has another size than their row says: their bytes are in it as they were found. */
+  /** Objects whose file differs in size from their row: the bytes are copied as they were found. */
   damaged: z.array(z.string()).default([]),
-  /** Tables that are none of the product's. */
+  /** Tables that do not belong to the product. */
   leftOut: z.array(z.string()).default([]),
 });
 
@@ -34,7 +34,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableCopy = Manifest['tables'][number];
 export type FileCopy = Manifest['files'][number];
 
-/** Something about the backup or its target that the operator can change. */
+/** An error of the backup or its target that the operator can fix. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -2,15 +2,15 @@ import type { ClientBase } from 'pg';
 import type { MigrationSet } from '../postgres/migrate.ts';
 import { readMigrationFiles } from '../postgres/migration-files.ts';
 
-// A database may hold tables that are none of ours. A backup could copy their rows but not their definition, and a
-// restore would empty them, so both work on the tables that the migrations create and name the others.
+// A database may have foreign tables. A backup could copy their rows but not their definition, and a restore would empty
+// them, so both work on the tables that the migrations create and list the others.
 
-/** The queue of background work creates the tables of this schema by itself. */
+/** The worker's queue creates the tables of this schema. */
 const queueSchema = 'graphile_worker';
 
 const creation = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+)\.([a-z_0-9]+)\b/i;
 
-/** Names with their schema, of every version of the product up to this one. */
+/** Reads the names, with their schema, of the tables of all versions up to this one. */
 export async function readOwnTables(sets: MigrationSet[]): Promise<Set<string>> {
   const own = new Set<string>();
   for (const { folder, history } of sets) {
@@ -28,7 +28,7 @@ export async function readOwnTables(sets: MigrationSet[]): Promise<Set<string>> 
 export const isOwn = (own: Set<string>, { schema, name }: { schema: string; name: string }) =>
   schema === queueSchema || own.has(`${schema}.${name}`);
 
-/** Tables of somebody else, whoever owns them. Those of an extension come and go with it. */
+/** Lists foreign tables, except those of extensions, which are created with the extension. */
 export async function listForeignTables(client: ClientBase, own: Set<string>): Promise<string[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name

@@ -22,20 +22,20 @@ import { isOwn, readOwnTables } from './own-tables.ts';
 import { setAsideConstraints } from './set-aside.ts';
 import { undoFiles, writeFiles } from './write-files.ts';
 
-// Brings a backup back into an empty place, whole or not at all: the files first, since a file
-// without a row hurts nobody, then every table in one transaction. It needs no right beyond owning the database.
+// Restores a backup into an empty database and storage, completely or not at all: first the files, since a file without a
+// row does no harm, then all tables in one transaction. The user only has to own the database.
 
 export type RestoreOptions = {
   connectionString: string;
   files: Files;
   folder: string;
   sets: MigrationSet[];
-  /** The storage is that of the installation the backup was made of: its files stay where they are. */
+  /** True if the storage belongs to the backed-up installation: its files stay where they are. */
   keepFiles?: boolean;
   signal?: AbortSignal;
 };
 
-/** Tables of the backup that are none of the product's have no place to go to. */
+/** `skipped` lists foreign tables of the backup, which cannot be restored. */
 export type Restored = { manifest: Manifest; skipped: string[] };
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
@@ -44,12 +44,12 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   await verify(folder, manifest);
   const own = await readOwnTables(sets);
   const client = new pg.Client({ connectionString });
-  // A connection that is lost fails the query that waits for it.
+  // A lost connection makes the running query fail, so this event needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await assertEmptyDatabase(client, manifest, own);
-    await bringBack(client, options, manifest, own);
+    await restoreAll(client, options, manifest, own);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -57,7 +57,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
-async function bringBack(
+async function restoreAll(
   client: Client,
   options: RestoreOptions,
   manifest: Manifest,
@@ -83,10 +83,10 @@ async function bringBack(
   await finishRestoring(files, (text, values) => client.query(text, values), id);
 }
 
-/** What fails is thrown, and said once. */
+/** Silent, because an error is thrown and reported once. */
 const quiet = new Logger(() => () => undefined);
 
-/** The tables as they were when the backup was made; newer migrations then change them with their content. */
+/** Creates the tables of the time of the backup; newer migrations then change them together with their content. */
 function upTo(sets: MigrationSet[], manifest: Manifest): MigrationSet[] {
   return sets.map((set) => ({ ...set, versions: manifest.migrations[set.history] ?? [] }));
 }
@@ -125,7 +125,7 @@ async function loadTables(
     if (isOwn(own, table) && isCopied(table)) await loadTable(client, folder, table);
   }
   for (const { schema, name, value } of manifest.sequences) {
-    // A sequence of a table that is none of ours is not there.
+    // The sequence of a foreign table does not exist.
     await client.query('select setval(oid, $2) from pg_class where oid = to_regclass($1)', [
       qualified(client, { schema, name }),
       value,

@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import { lasting, qualified } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
-// Rows of a backup come in the order of tables, not of references, and what triggers once did is among them. Only a
-// superuser may switch both off for a session; the owner of the tables may take them away and put them back, which is
-// seen by nobody else when it happens in one transaction.
+// A backup is loaded table by table, so references are not satisfied until the end, and it contains the effects of
+// triggers already. Only a superuser can switch both off for a session; the owner of the tables can drop and restore them
+// in one transaction, invisibly to others.
 
 type ForeignKey = { schema: string; table: string; name: string; definition: string };
 type Trigger = { schema: string; table: string; name: string; enabled: 'O' | 'A' };
 
-/** Returns what puts everything back and checks every reference. */
+/** Returns a function that restores everything and checks all references. */
 export async function setAsideConstraints(client: ClientBase): Promise<() => Promise<void>> {
   const triggers = await listTriggers(client);
   const keys = await listForeignKeys(client);

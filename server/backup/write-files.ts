@@ -7,8 +7,8 @@ import { BackupError, filePath, type Manifest } from './manifest.ts';
 type Options = { files: Files; folder: string; keepFiles?: boolean; signal?: AbortSignal };
 
 /**
- * Writes the files of a backup and returns the keys of those that were not there before. Files of a restore that was
- * cut off are whole, each by itself: those of this backup stay, the others go.
+ * Writes the files of a backup and returns the keys of those that did not exist before. An interrupted restore leaves
+ * complete files: those of this backup stay, the others are deleted.
  */
 export async function writeFiles(
   options: Options,
@@ -17,14 +17,14 @@ export async function writeFiles(
 ): Promise<string[]> {
   const { files, folder, signal } = options;
   const wanted = new Set(manifest.files.map(({ key }) => key));
-  const { present, left } = await lookAround(options);
+  const { present, left } = await inspectStorage(options);
   const written: string[] = [...left];
   try {
     await onBegin();
     await files.delete(left.filter((key) => !wanted.has(key)));
     for (const { key } of manifest.files) {
       signal?.throwIfAborted();
-      // A key is made for one content and never used for another.
+      // A key is never used for another content.
       if (present.has(key)) continue;
       written.push(key);
       await files.write(key, createReadStream(filePath(folder, key)));
@@ -37,7 +37,7 @@ export async function writeFiles(
   return written;
 }
 
-/** A storage that fails now keeps the mark too, so that the next attempt goes on from there. */
+/** If the storage fails here, its mark stays too, and the next attempt continues from it. */
 export async function undoFiles(files: Files, written: string[]): Promise<void> {
   await files
     .delete(written)
@@ -47,11 +47,11 @@ export async function undoFiles(files: Files, written: string[]): Promise<void> 
 
 type Surroundings = { present: Set<string>; left: string[] };
 
-async function lookAround({ files, keepFiles }: Options): Promise<Surroundings> {
+async function inspectStorage({ files, keepFiles }: Options): Promise<Surroundings> {
   const present = new Set<string>();
   for await (const { key } of files.list(objectFolder)) present.add(key);
   if (keepFiles) return { present, left: [] };
-  // It was empty when that restore began, and no start has used it since.
+  // The storage was empty when that restore began, and no start has used it since.
   const restoring = await findRestoring(files);
   const storageId = await findStorageId(files);
   if (restoring && !restoring.keepFiles && !storageId) return { present, left: [...present] };

@@ -7,7 +7,7 @@ import { BackupError } from './manifest.ts';
 
 export type Written = { sha256: string; size: number };
 
-/** Writes a file of a backup through to the disk. A disk that fails is named with the file. */
+/** Writes a file of a backup and flushes it to the disk. An error of the disk names the file. */
 export async function writeWithHash(
   source: Readable | AsyncIterable<Uint8Array>,
   path: string,
@@ -34,7 +34,7 @@ export async function writeWithHash(
       { signal },
     );
   } catch (error) {
-    // Where the source fails, the target is ended with the same error.
+    // If the source fails, the target is destroyed with the same error.
     if (failure === error && failure?.syscall) {
       throw new BackupError(`${path} cannot be written (${failure.code}).`, { cause: error });
     }

@@ -1,13 +1,13 @@
 import type { Accounts } from '../functions/call.ts';
 
-// Administrators act on the accounts of others through functions of ours. The key that the sign-in
-// service asks for stays in the process.
+// Administrators manage the accounts of others through remote functions. The service key of the auth service stays in
+// this process.
 
 type Options = {
   request: (path: string, init: RequestInit, bindings?: object) => Response | Promise<Response>;
-  /** Asked for each time: it changes when keys are revoked. */
+  /** A function, because the key changes when keys are revoked. */
   serviceKey: () => string;
-  /** What a call passes on of who asked. */
+  /** Picks the headers that describe the caller. */
   headersOf: (request: Request) => Headers;
 };
 
@@ -33,34 +33,34 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
       if (answer.ok) return content.id;
       if (content.code === 'email_exists' || content.error_code === 'email_exists')
         return undefined;
-      throw refusedBy('invite', answer);
+      throw failedAnswer('invite', answer);
     },
     async listSessions(userId) {
       const answer = await ask('GET', `${userId}/sessions`);
-      if (!answer.ok) throw refusedBy('sessions', answer);
+      if (!answer.ok) throw failedAnswer('sessions', answer);
       return (await answer.json()).sessions;
     },
     async endSessions(userId, sessionId) {
       const answer = await ask('DELETE', `${userId}/sessions${sessionId ? `/${sessionId}` : ''}`);
-      // One that has ended by itself in the meantime is as good.
-      if (!answer.ok && answer.status !== 404) throw refusedBy('sessions', answer);
+      // 404: the session has ended by itself meanwhile.
+      if (!answer.ok && answer.status !== 404) throw failedAnswer('sessions', answer);
     },
     async removeFactors(userId) {
       const answer = await ask('GET', `${userId}/factors`);
-      if (!answer.ok) throw refusedBy('factors', answer);
+      if (!answer.ok) throw failedAnswer('factors', answer);
       for (const { id } of (await answer.json()) as { id: string }[]) {
         const removed = await ask('DELETE', `${userId}/factors/${id}`);
-        if (!removed.ok && removed.status !== 404) throw refusedBy('factors', removed);
+        if (!removed.ok && removed.status !== 404) throw failedAnswer('factors', removed);
       }
     },
     async remove(userId) {
       const answer = await ask('DELETE', userId);
       if (answer.status === 422) return false;
-      if (!answer.ok && answer.status !== 404) throw refusedBy('users', answer);
+      if (!answer.ok && answer.status !== 404) throw failedAnswer('users', answer);
       return true;
     },
   };
 }
 
-const refusedBy = (what: string, { status }: Response) =>
-  new Error(`the sign-in service answered ${status} about ${what}`);
+const failedAnswer = (what: string, { status }: Response) =>
+  new Error(`the auth service answered ${status} about ${what}`);

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { levenshtein } from '../support/levenshtein.ts';
 import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
 
-// The only reader of the environment: parsed once at start, passed down from there.
+// The only code that reads the environment. It is parsed once at the start and passed on from there.
 
 export type Config = Settings & { PUBLIC_URL: string };
 
@@ -12,14 +12,14 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  // Set to nothing rather than not at all: that switches a bucket off whose keys stay in the file.
+  // An empty S3_BUCKET switches the bucket off, also if its keys are still set.
   if (env.S3_BUCKET !== undefined && !given.S3_BUCKET) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) delete given[name];
   }
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
-    throw new ConfigError([...wrong].map((name) => explain(name, given[name])).join('\n'));
+    throw new ConfigError([...wrong].map((name) => describeError(name, given[name])).join('\n'));
   }
   requireTogether(parsed.data, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
   requireTogether(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
@@ -35,19 +35,19 @@ function environment(): Record<string, string | undefined> {
   return { ...file, ...process.env };
 }
 
-/** Names that are no setting and look like one. The file may hold what other programs read, too. */
+/** Finds names that look like a setting and are none. Other names may be meant for other programs. */
 export function findMisspelt(names: string[]): [given: string, meant: string][] {
   const known = Object.keys(settings.shape);
   return names.flatMap((given): [string, string][] => {
     if (known.includes(given)) return [];
     const distances = known.map((name) => ({ name, off: levenshtein(given.toUpperCase(), name) }));
     const nearest = distances.reduce((best, next) => (next.off < best.off ? next : best));
-    return nearest.off <= mostLetters(nearest.name) ? [[given, nearest.name]] : [];
+    return nearest.off <= maxDistance(nearest.name) ? [[given, nearest.name]] : [];
   });
 }
 
-/** How many letters of a name may be wrong: in a short one fewer, or it is another word. */
-const mostLetters = (name: string) => (name.length < 6 ? 1 : 2);
+/** The allowed distance is smaller for short names, which would otherwise match other words. */
+const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
 function readFile(name: string): Record<string, string | undefined> {
   if (!existsSync(name)) return {};
@@ -60,7 +60,7 @@ function readFile(name: string): Record<string, string | undefined> {
   }
 }
 
-function explain(name: SettingName, value: string | undefined): string {
+function describeError(name: SettingName, value: string | undefined): string {
   const { secret, allowed } = metaOf(name);
   const shown = secret ? 'a secret that is not shown here' : JSON.stringify(value);
   return `${name} is ${shown}, but must be ${allowed.replaceAll('`', '')}.`;

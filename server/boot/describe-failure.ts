@@ -18,14 +18,14 @@ const known = [
   SchemaError,
 ];
 
-/** One line for a problem that an operator can fix; anything else stays an error with its stack. */
+/** Returns one line for an error that an operator can fix, and other errors unchanged, with their stack. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return describeFiles(error);
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
   const unavailable = asUnavailable(error);
-  // No room, no memory, no free connection.
+  // The disk is full, memory is short, or no connection is free.
   if (isSqlError(unavailable) && isTransient(unavailable)) {
     return `The database failed: ${unavailable.message} (${unavailable.code}).`;
   }

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { runProcess } from './run-process.ts';
 import { start } from './start.ts';
 
-// The product with Vite in front of it: pages are compiled when asked for and reload when saved.
+// Runs the product with Vite, which compiles pages on request and reloads them when a file is saved.
 
 await runProcess(async () => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

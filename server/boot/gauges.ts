@@ -2,7 +2,7 @@ import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
 
-// How full things are, for /metrics.
+// The gauges of /metrics: connections, cached pages and waiting mail.
 
 type Parts = { database: Database; cache: PageCache | undefined };
 
@@ -47,8 +47,10 @@ export function createGauges({ database, cache }: Parts): Gauges {
   };
 }
 
-async function countWaiting(database: Database): Promise<{ state: string; count: number }[]> {
-  const { rows } = await database.query(
+type MailCount = { state: 'queued' | 'failed'; count: number };
+
+async function countWaiting(database: Database): Promise<MailCount[]> {
+  const { rows } = await database.query<MailCount>(
     `select state, (select count(*)::int from public.outbox where outbox.state = wanted.state) as count
      from unnest('{queued,failed}'::public.mail_state[]) as wanted (state)`,
   );

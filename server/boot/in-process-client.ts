@@ -1,14 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
 
-/** The official client, asking with a key as anybody would, but without a socket in between. */
+/** Creates the official client with a public key, which calls the handler directly instead of a socket. */
 export function createInProcessClient(
   url: string,
   key: string,
   handle: (request: Request) => Response | Promise<Response>,
 ): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
-    // Whoever waits for a page is better served by what is known than by another try in a second.
+    // A page should be rendered with the data at hand instead of waiting a second for a retry.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: async (input, init) => handle(new Request(input, init)) },

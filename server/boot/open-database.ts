@@ -8,8 +8,7 @@ import type { Logger } from '../support/logger.ts';
 import { closeToOthers } from '../support/private-modes.ts';
 import { type Config, ConfigError } from './config.ts';
 
-// The owner's PostgreSQL when DATABASE_URL names one; else the embedded one, which belongs to this
-// process alone while it runs.
+// Opens the PostgreSQL of DATABASE_URL, or the embedded one, which belongs to this process while it runs.
 
 export type OpenDatabase = { connectionString: string; close: () => Promise<void> };
 
@@ -17,9 +16,9 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
 
 type Options = {
   onLaunch?: () => void;
-  /** Whether a new embedded database begins with the tables of this version. */
+  /** True if a new embedded database is copied from the template, with the tables of this version. */
   copyTemplate?: boolean;
-  /** Whether files are kept in the folder, which is there, for as long as the database is open, wherever that is. */
+  /** True if files are stored in DATA_DIR while the database is open, also with a DATABASE_URL. */
   usesFolder?: boolean;
 };
 
@@ -58,7 +57,7 @@ export async function openDatabase(
   }
 }
 
-/** A folder that was there before keeps the rights its owner gave it; what is put into it is closed. */
+/** An existing folder keeps its access rights; its content is private. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await makeFolders(folder);

@@ -4,7 +4,7 @@ import { createLogger } from '../support/logger.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
-/** The database for a command beside the product, whether that runs at the moment or not. */
+/** Opens the database for a command, whether the product is running or not. */
 export async function openForCommand(config: Config): Promise<OpenDatabase> {
   return openDatabase(config, createLogger('silent')).catch(async (error) => {
     const connectionString = await findConnection(config.DATA_DIR);

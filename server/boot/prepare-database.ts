@@ -10,12 +10,11 @@ import { migrate, migrationSets } from '../postgres/migrate.ts';
 import type { Config } from './config.ts';
 import { report } from './progress.ts';
 
-// Brings a database to what the code expects: tables, the content every page needs and, on the
-// first start, demo content.
+// Prepares a database for this version: tables, the content that every page needs and, on the first start, demo content.
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns the files that the demo content speaks of and that the storage service does not keep yet. */
+/** Returns the files of the demo content that are not stored yet. */
 export async function prepareDatabase(
   connectionString: string,
   config: Pick<Config, 'DEMO_CONTENT'>,
@@ -33,7 +32,7 @@ export async function prepareDatabase(
     if (fresh && config.DEMO_CONTENT) {
       began = performance.now();
       const written = await seedDemo(client, { now: new Date(), visitsLater: true });
-      // Of processes that start at once, one writes it.
+      // If several processes start at the same time, one of them writes it.
       if (written) onStep('Demo content written', began);
       if (written) return written;
     }
@@ -43,7 +42,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Other installations of the same cluster share our roles: see the migration that makes this function. */
+/** Other installations in the same cluster share the roles: see the migration that creates this function. */
 async function closeDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ closed: boolean }>(
     'select auth.close_database() as closed',
@@ -55,7 +54,7 @@ async function closeDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/** What of the demo no page waits for. */
+/** Writes the demo content that no page needs. */
 export async function finishDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -66,7 +65,7 @@ export async function finishDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** The administrator's password when one was made up just now: it is shown once and kept nowhere. */
+/** Returns the administrator's password if it was generated now. It is shown once and stored nowhere. */
 export async function ensureAdministrator(
   database: Database,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,

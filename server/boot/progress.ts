@@ -1,4 +1,4 @@
-// One line for each step of a long command, with the time it took.
+// Prints one line for each step of a long command, with its duration.
 
 export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();

@@ -2,8 +2,8 @@ import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/una
 import { describeFailure } from './describe-failure.ts';
 import type { Running } from './start.ts';
 
-// A problem that an operator can fix ends the process with one line, a signal ends it in order, and a
-// second signal at once.
+// An error that an operator can fix ends the process with one line. A signal shuts it down in order, and a second signal
+// ends it at once.
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
@@ -16,12 +16,12 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The queue of background work notes down what became of a job without waiting for it. That the
-  // database went away just then is no reason to end: the rounds find what was left.
+  // The worker's queue stores the result of a job without awaiting it. A database that is unavailable then must not end
+  // the process: scheduled rounds find the job again.
   process.on('unhandledRejection', (reason) => {
     const failure = asUnavailable(reason);
     if (!isTransient(failure)) throw reason;
-    // Its absence is told of once, by the watch.
+    // The watch of the connection reports the outage once.
     if (failure instanceof DatabaseUnavailable) return;
     console.error(`The database failed during background work: ${reason}`);
   });

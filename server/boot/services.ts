@@ -25,7 +25,7 @@ import { type Config, ConfigError } from './config.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
-// The parts of the backend and what each needs of the others: here, so that none imports another.
+// Connects the parts of the backend, so that none imports another.
 
 type Options = {
   config: Config;
@@ -106,7 +106,7 @@ export async function createServices(options: Options) {
       auth.request(
         `/recover?${new URLSearchParams(redirectTo && { redirect_to: redirectTo })}`,
         { method: 'POST', headers: plainHeaders(request), body: JSON.stringify({ email }) },
-        // Whom the auth service counts is who asked us.
+        // The rate limits of the auth service apply to the original caller.
         { incoming: { socket: { remoteAddress: address } } },
       ),
   });
@@ -115,7 +115,7 @@ export async function createServices(options: Options) {
     showByLink(token, { context: { database, files: fileStore } });
 
   const startWorker = async (): Promise<Worker> => {
-    // What only work in the background needs keeps no visitor of a fresh start waiting.
+    // Imported here: pages do not need these modules, so they must not delay the start.
     const { createMailer } = await import('../email/mailer.ts');
     const { createWorker } = await import('../worker/worker.ts');
     return createWorker({
@@ -129,19 +129,19 @@ export async function createServices(options: Options) {
         from: config.MAIL_FROM,
         secretOf,
         unsentFolder: join(config.DATA_DIR, 'unsent-mail'),
-        // A terminal is read by a person; anything else is a log, which never holds a secret.
+        // Only a person reads a terminal; any other output is a log, which must not contain secrets.
         printsLinks: process.stdout.isTTY && isLoopback(config.PUBLIC_URL),
         sender: {
           siteName: config.SITE_NAME,
           siteUrl: config.PUBLIC_URL,
           contactEmail: config.CONTACT_EMAIL,
         },
-        onFault: (template, fault) =>
+        onTemplateError: (template, error) =>
           logger.warn(
-            { template, fault },
+            { template, error },
             'a template cannot be rendered: its built-in text is sent',
           ),
-        onRefusal: (mail, failure) =>
+        onSmtpFailure: (mail, failure) =>
           logger.warn({ mail, ...failure }, 'the mail server did not take a mail'),
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
@@ -160,7 +160,7 @@ export async function createServices(options: Options) {
     findStaff: createFindStaff({ identify, isStaff }),
     fileStore,
     startWorker,
-    /** Refuses work that clients can ask for again; requests that are under way end sooner. */
+    /** Rejects work that clients can retry, so that running requests end sooner. */
     beginStop: () => stopping.abort(),
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
@@ -184,9 +184,9 @@ async function deleteOrphanFiles({ database, files, logger }: Options): Promise<
 }
 
 const manyOrphans =
-  'many stored files are unknown to the database: they are deleted in a day if they still are then';
+  'many stored files are unknown to the database: they will be deleted in a day if they still are';
 
-/** What says who asks and in which language; the length and type are those of another body. */
+/** Copies the headers that describe the caller. Length and type belong to another body. */
 function plainHeaders(request: Request): Headers {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of ['accept-language', 'user-agent', 'x-forwarded-for']) {

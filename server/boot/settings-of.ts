@@ -3,7 +3,7 @@ import type { KeysOptions } from '../jwt/jwt.ts';
 import type { RestSettings } from '../rest/settings.ts';
 import type { Config } from './config.ts';
 
-// From the settings of the product to those of its parts, which know no environment.
+// Maps the settings of the product to those of its parts, which do not read the environment.
 
 export function keySettingsOf(config: Config): Omit<KeysOptions, 'database'> {
   return {

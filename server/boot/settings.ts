@@ -3,8 +3,7 @@ import { authSettings } from './settings/auth.ts';
 import type { Meta } from './settings/kinds.ts';
 import { productSettings } from './settings/product.ts';
 
-// Every setting of the product: how it is parsed, what it is for and, in words, what is allowed.
-// docs/settings.md is written from it.
+// Every setting of the product: its schema, its purpose and its allowed values. docs/settings.md is generated from it.
 
 export const settings = z.object({ ...productSettings, ...authSettings });
 

@@ -31,7 +31,7 @@ import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-
 import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
 
-// From settings to a product that answers, and back.
+// Starts and stops the product.
 
 export type Running = { url: string; stop: () => Promise<void> };
 
@@ -41,14 +41,14 @@ export async function start(config: Config, development?: Development): Promise<
   await assertPortFree(placeOf(config));
   const outage = createOutage((details, message) => logger.error(details, message));
   const logger = createLogger(config.LOG_LEVEL, outage.begin);
-  // Read while the database starts in a process of its own.
+  // The pages are loaded while the database starts in its own process.
   const loadPages = () => {
     if (!development && config.WORKER !== 'only') void loadProductionBuild();
   };
   if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config.DATA_DIR);
   const files = createFiles(config);
   const canTie = await assertBucket(files, config, logger);
-  // Before a new database is made: a restore needs an empty one.
+  // Checked before a new database is created: a restore needs an empty one.
   if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
     await assertStorageFits(files);
   }
@@ -68,7 +68,7 @@ export async function start(config: Config, development?: Development): Promise<
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
     const password = await ensureAdministrator(database, config);
-    // At once: what comes after may fail, and the password is kept nowhere.
+    // Printed at once: later steps may fail, and the password is stored nowhere.
     if (password) announceAdministrator(config, password);
     const services = await createServices({ config, logger, database, connectionString, files });
     let complete = false;
@@ -84,7 +84,7 @@ export async function start(config: Config, development?: Development): Promise<
           isComplete: () => complete,
         });
     console.log(`\n  ${running.url}\n`);
-    // After the door has opened: pages do not wait for this, only who asks whether all is ready.
+    // The server is listening already: pages do not need this, only the readiness check waits for it.
     for (const { bucket, path, bytes, mimeType } of demoFiles) {
       await services.fileStore.save({ bucket, path }, bytes, mimeType);
     }
@@ -122,7 +122,7 @@ async function withFiles(connectionString: string, files: Files, tie: Tie): Prom
   }
 }
 
-/** A process that only works in the background still tells whether it lives. */
+/** A process that only runs the worker still answers health checks. */
 async function serveHealth(config: Config, database: Database): Promise<Running> {
   const isReady = async () => (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
@@ -136,7 +136,7 @@ type Serving = {
   database: Database;
   services: Services;
   development: Development | undefined;
-  /** Whether what belongs to a start has been done. */
+  /** True when the start is complete. */
   isComplete: () => boolean;
 };
 

@@ -6,10 +6,10 @@ import { unzipEntry } from './unzip-entry.ts';
 
 const mostPages = 200;
 const mostXml = 30 * 1024 * 1024;
-/** What the database keeps. */
+/** The limit of the column extracted_text. */
 export const mostCharacters = 500_000;
 
-/** The words of a CV, whatever it was written with. */
+/** Extracts the text of a CV of any accepted type. */
 export async function documentText(bytes: Uint8Array): Promise<string> {
   const type = await findDocumentType(bytes);
   if (typeof type === 'string') throw new Error(type);
@@ -66,7 +66,7 @@ function plainText(bytes: Uint8Array): string {
 function tidy(text: string): string {
   return (
     text
-      // PostgreSQL keeps no zero characters and no halves of a pair.
+      // PostgreSQL stores neither NUL characters nor lone surrogates.
       .replaceAll('\0', '')
       .toWellFormed()
       .replace(/[ \t\u00a0]+/g, ' ')

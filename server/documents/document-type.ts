@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
-// What a CV may be, told by its content; what it is called or claims to be counts for nothing.
+// The type of a CV is detected by its content: its name and its declared type prove nothing.
 
 export type DocumentType = { extension: string; mimeType: string };
 
-export type DocumentFault = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
+export type DocumentError = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
 
 const openDocument = 'application/vnd.oasis.opendocument.text';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -20,18 +20,18 @@ const text: DocumentType = { extension: 'txt', mimeType: 'text/plain' };
 const headLength = 4100;
 const mostTypeBytes = 256 * 1024;
 
-export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType | DocumentFault> {
+export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType | DocumentError> {
   if (bytes.length === 0) return 'file_empty';
   if (bytes.length > maxFileBytes) return 'file_too_large';
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return findArchiveType(bytes);
-  // Signatures stand at the beginning; a search through the whole file would hold up other requests.
+  // Signatures stand at the beginning; a search of the whole file would block other requests.
   const found = await fileTypeFromBuffer(bytes.subarray(0, headLength));
   if (found) return [pdf, rtf].find(({ mimeType }) => mimeType === found.mime) ?? 'file_type';
   return isText(bytes) ? text : 'file_type';
 }
 
-/** By the list of contents and the one small file that names the type. */
-function findArchiveType(bytes: Uint8Array): DocumentType | DocumentFault {
+/** Reads the directory of the archive and the one small file that names the type. */
+function findArchiveType(bytes: Uint8Array): DocumentType | DocumentError {
   const directory = readZipDirectory(bytes);
   if (!directory) return 'file_bomb';
   const read = (name: string) => {
@@ -44,7 +44,7 @@ function findArchiveType(bytes: Uint8Array): DocumentType | DocumentFault {
   return 'file_type';
 }
 
-/** Readable characters from the first to the last byte, and no page or script in disguise. */
+/** Accepts readable characters alone, and no HTML page or script. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   const controls = bytes

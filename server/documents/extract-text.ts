@@ -6,9 +6,8 @@ const lookEvery = 100;
 const mebibyte = 1024 * 1024;
 
 /**
- * In a thread of its own with bounded memory and time: a file made to exhaust a reader then takes
- * down nothing but that thread. The processor's time is what counts, for a busy machine may let an
- * ordinary file wait; the other limit is for a reader that hangs.
+ * Runs in a separate thread with limited memory and time, so that a hostile file ends that thread alone. CPU time is
+ * limited because a busy machine may make an ordinary file wait; the wall-clock limit is for a reader that hangs.
  */
 export function extractText(
   bytes: Uint8Array,
@@ -31,7 +30,7 @@ export function extractText(
         worker.getHeapStatistics(),
         worker.cpuUsage(),
       ]).catch(() => []);
-      // The limits above count objects, not the bytes that a stream unpacks to.
+      // The resource limits count objects, not the bytes that a stream unpacks to.
       if (memory && memory.external_memory > mostMemory) end('unpacks to more than it may');
       if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(tookLonger(cpuMs));
     }, lookEvery);

@@ -3,10 +3,10 @@ export interface StoredFile {
   path: string;
 }
 
-/** Whom the server gives a link to: who holds a private link or a review link, or a colleague. */
+/** The holder of a signed link: a person with a private link, a client with a review link, or a member of staff. */
 export type LinkHolder =
   | { role: 'person' }
-  /** Of one item of a shortlist; the link ends when that item is no longer shown. */
+  /** For one item of a shortlist; the link ends when that item is no longer shown. */
   | { role: 'review'; item: string }
   | { role: 'staff'; sub: string };
 
@@ -15,19 +15,19 @@ export type ImageSize = { width: number; height?: number };
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
 export interface FileStore {
   save: (file: StoredFile, bytes: Uint8Array, mimeType: string) => Promise<void>;
-  /** False while so little of the disk is free that files of visitors are refused. */
+  /** False while the disk is almost full: files of visitors are rejected then. */
   hasRoom: () => Promise<boolean>;
-  /** Nothing if there is no such file. */
+  /** Returns undefined if there is no such file. */
   read: (file: StoredFile) => Promise<Uint8Array | undefined>;
-  /** Files that are gone already are no mistake. */
+  /** Ignores files that are already gone. */
   remove: (files: StoredFile[]) => Promise<void>;
-  /** A link that opens the file for that many seconds; the record names who it was made for. */
+  /** Creates a link that opens the file for that many seconds. The audit log names its holder. */
   sign: (
     file: StoredFile,
     holder: LinkHolder,
     seconds: number,
     downloadName?: string,
   ) => Promise<string>;
-  /** Makes a size of a picture and keeps it, in the format that browsers are given. */
+  /** Renders a size of a picture, in the format that browsers get, and stores it. */
   prepareImage: (file: StoredFile, size: ImageSize) => Promise<'made' | 'gone' | 'not an image'>;
 }

@@ -1,14 +1,14 @@
-/** The place where files are kept takes or gives none just now: it is full, broken, read-only, refuses us or is away. */
+/** The file storage cannot be used at the moment: it is full, broken, read-only, unreachable or denies access. */
 export class FilesUnavailable extends Error {
   constructor(cause: unknown, message = 'Files cannot be kept now') {
     super(message, { cause });
   }
 }
 
-const passing = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
+const transientCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
 
-/** Gives faults of the disk their type and leaves everything else as it is. */
+/** Converts transient errors of the disk and returns all others unchanged. */
 export function asFilesUnavailable(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  return passing.includes(code) ? new FilesUnavailable(error) : error;
+  return transientCodes.includes(code) ? new FilesUnavailable(error) : error;
 }

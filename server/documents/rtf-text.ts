@@ -1,4 +1,4 @@
-// The words of a Rich Text Format file: groups that hold fonts, styles or pictures are left out.
+// Extracts the text of a Rich Text Format file without the groups for fonts, styles and pictures.
 
 const silentGroups = new Set([
   'fonttbl',
@@ -44,7 +44,7 @@ type Group = { silent: boolean; skip: number };
 export function rtfText(rtf: string): string {
   const stack: Group[] = [];
   let group: Group = { silent: false, skip: 1 };
-  // A character given as \uN is followed by stand-ins for old readers.
+  // A character written as \uN is followed by substitutes for old readers.
   let standIns = 0;
   let text = '';
   const write = (piece: string) => {

@@ -4,7 +4,7 @@ const chunkSize = 64 * 1024;
 
 export class TooLarge extends Error {}
 
-/** One file of an archive as text; gives up as soon as it grows past the limit, whatever it declared. */
+/** Unpacks one file of an archive as text. Stops as soon as it exceeds the limit, whatever size the archive declares. */
 export function unzipEntry(archive: Uint8Array, name: string, limit: number): string | undefined {
   const decoder = new TextDecoder();
   let text: string | undefined;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-// The list of contents at the end of a ZIP file, read without unpacking the files themselves.
+// Reads the central directory at the end of a ZIP file, without unpacking the files.
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
@@ -17,12 +17,12 @@ const deflated = 8;
 
 export type ZipEntry = { method: number; packed: number; at: number };
 
-/** By name; names that are longer than any that is looked for are left out. */
+/** Entries by name, without names that are too long to be looked up. */
 export type ZipDirectory = Map<string, ZipEntry>;
 
 /**
- * Undefined for an archive that is broken, empty, or unpacks to too much. Declared sizes can lie, so
- * code that unpacks must count too.
+ * Returns undefined for an archive that is broken, empty, or unpacks to too much. Declared sizes can be wrong, so
+ * code that unpacks has to count too.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -51,7 +51,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   return isBomb ? undefined : entries;
 }
 
-/** A small file of an archive as text; undefined if it is larger than that or cannot be read. */
+/** Reads a small file of an archive as text. Returns undefined if it is larger than that or unreadable. */
 export function readSmallEntry(
   bytes: Uint8Array,
   { method, packed, at }: ZipEntry,

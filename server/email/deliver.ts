@@ -1,5 +1,7 @@
-import type { Language } from '../../domain/language.ts';
+import { sql } from 'kysely';
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
+import { db, now } from '../postgres/query.ts';
 import { fillIn } from './fill-in.ts';
 import type { Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
@@ -10,62 +12,65 @@ import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,
   isPermanent,
-  type Letter,
+  type Message,
   type SmtpFailure,
   type Transport,
 } from './transport.ts';
 import type { UnsentFolder } from './unsent-folder.ts';
 
-// One mail from the outbox. It is claimed, sent, marked. A database that goes away in between is
-// waited for; who dies between sending and marking leaves the mail claimed, and the rounds of the
-// worker put it back after a while. Only then may it arrive twice, with the same Message-ID.
+// Delivers one mail from the outbox: claim, send, mark as sent. Marking is retried while the database is unavailable.
+// If the process dies between sending and marking, the task `find-waiting-mail` queues the mail again. Only then may it
+// arrive twice, with the same Message-ID.
 
 export interface Mailer {
   database: Pick<Database, 'query'>;
-  /** Without a mail server mail is kept in the outbox and written into a folder. */
+  /** Without a mail server, mail stays in the outbox and is written into a folder. */
   transport?: Transport;
   unsent?: UnsentFolder;
   secretOf: MailSecret;
   sender: Sender;
   /** Domain of the Message-ID. */
   mailDomain: string;
-  /** Told where a kept mail was written, and its links; nothing of whom it was for. */
+  /** Gets the file and the links of a mail that was not sent, without its recipient. */
   onKept?: (template: string, file: string | undefined, links: string[]) => void;
-  /** Told of a template that cannot be rendered, in whose place the built-in text goes out. */
-  onFault?: (template: string, fault: string) => void;
-  /** Told why the mail server did not take a mail, and nothing of whom it was for. */
-  onRefusal?: (mail: string, failure: SmtpFailure) => void;
+  /** Called for a template that cannot be rendered: its built-in text is sent instead. */
+  onTemplateError?: (template: string, error: string) => void;
+  /** Gets the reason why the mail server did not take a mail, without its recipient. */
+  onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
 }
 
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-type Claimed = StoredTemplate & {
-  id: string;
-  message_id: string;
-  template_key: string;
-  to_email: string;
-  to_name: string | null;
-  reply_to: string | null;
-  language: Language;
-  person_id: string | null;
-  application_id: string | null;
-  /** Links and codes are masked in here. */
-  values: Record<string, unknown>;
-  links: Record<string, Opens>;
-  own_subject: string | null;
-  own_text: string | null;
-  html: string | null;
-  attempts: number;
-  can_unsubscribe: boolean;
-};
+type Claimed = StoredTemplate &
+  Pick<
+    Row<'outbox'>,
+    | 'id'
+    | 'message_id'
+    | 'template_key'
+    | 'to_email'
+    | 'to_name'
+    | 'reply_to'
+    | 'language'
+    | 'person_id'
+    | 'application_id'
+    | 'html'
+    | 'attempts'
+  > &
+  Pick<Row<'email_templates'>, 'can_unsubscribe'> & {
+    /** Links and codes are masked in here. */
+    values: Record<string, unknown>;
+    links: Record<string, Opens>;
+    own_subject: string | null;
+    own_text: string | null;
+  };
 
 export const mostAttempts = 8;
 const firstWait = 30;
 const longestWait = 6 * 3600;
-/** Together with the time a mail server gets, shorter than a claim lasts. */
+/** Together with the timeout of the mail server, shorter than the lease of a claim. */
 const retrySeconds = 50;
 
-/** Seconds until the next try: half a minute, then four times as long each time. */
+/** Seconds until the next attempt: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWait * 4 ** (attempts - 1), longestWait);
 }
@@ -75,7 +80,7 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
   if (!mail) return 'skipped';
   const mailer = { ...given, database: { query: retryQuery(given.database.query, retrySeconds) } };
   let rendered: Rendered;
-  let fault: string | undefined;
+  let templateError: string | undefined;
   let links: OpenLink[];
   try {
     links = await openLinks(mailer.database.query, mailer.secretOf, mail);
@@ -84,37 +89,37 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
     throw error;
   }
   try {
-    ({ rendered, fault } = render(mailer, mail, links));
+    ({ rendered, error: templateError } = render(mailer, mail, links));
   } catch (error) {
     return park(mailer, mail, `template: ${(error as Error).message}`);
   }
-  if (fault) mailer.onFault?.(mail.template_key, fault);
+  if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
+  const { subject, html, text } = rendered;
   await given.database.query(
-    'update public.outbox set subject = $2, html = $3, body_text = $4 where id = $1',
-    [id, rendered.subject, rendered.html, rendered.text],
+    db.updateTable('outbox').set({ subject, html, body_text: text }).where('id', '=', id),
   );
-  const letter = letterOf(mailer, mail, fillIn(rendered, links), links);
+  const message = messageOf(mailer, mail, fillIn(rendered, links), links);
   if (!mailer.transport) {
-    // A folder that cannot be written to must not keep the mail from being marked.
-    const file = await mailer.unsent?.write(id, letter).catch(() => undefined);
-    await mark(mailer, id, 'kept', fault);
-    mailer.onKept?.(mail.template_key, file, linksOf(letter.html, mailer.sender.siteUrl));
+    // The mail is marked even if the folder cannot be written to.
+    const file = await mailer.unsent?.write(id, message).catch(() => undefined);
+    await mark(mailer, id, 'kept', templateError);
+    mailer.onKept?.(mail.template_key, file, linksOf(message.html, mailer.sender.siteUrl));
     return 'kept';
   }
   try {
-    await mailer.transport.send(letter);
+    await mailer.transport.send(message);
   } catch (error) {
     const reason = (error as Error).message;
-    mailer.onRefusal?.(id, describeFailure(error));
+    mailer.onSmtpFailure?.(id, describeFailure(error));
     if (isPermanent(error) || mail.attempts >= mostAttempts) return park(mailer, mail, reason);
     return postpone(mailer, mail, reason);
   }
-  await mark(mailer, id, 'sent', fault);
+  await mark(mailer, id, 'sent', templateError);
   return 'sent';
 }
 
 async function claim({ database }: Mailer, id: string): Promise<Claimed | undefined> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<Claimed>(
     `update public.outbox as mail set state = 'sending', attempts = mail.attempts + 1
      from public.email_templates as template
      where mail.id = $1 and template.key = mail.template_key
@@ -128,7 +133,7 @@ async function claim({ database }: Mailer, id: string): Promise<Claimed | undefi
   return rows[0];
 }
 
-/** What was rendered for an earlier try goes out unchanged. */
+/** A mail that was rendered for an earlier attempt is sent unchanged. */
 function render(
   { sender }: Mailer,
   mail: Claimed,
@@ -139,12 +144,12 @@ function render(
   return renderMasked(mail, { language, variables: values, subject, text }, sender, links);
 }
 
-function letterOf(
+function messageOf(
   { mailDomain }: Mailer,
   mail: Claimed,
   rendered: Rendered,
   links: OpenLink[],
-): Letter {
+): Message {
   const { message_id: messageId, values } = mail;
   const open = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
   const unsubscribe = mail.can_unsubscribe ? (open ?? values.unsubscribe_url) : undefined;
@@ -161,28 +166,39 @@ async function mark(
   { database }: Mailer,
   id: string,
   state: 'sent' | 'kept',
-  fault: string | undefined,
+  templateError: string | undefined,
 ): Promise<void> {
   await database.query(
-    `update public.outbox set state = $2, sent_at = now(), last_error = $3
-     where id = $1 and state = 'sending'`,
-    [id, state, fault ?? null],
+    db
+      .updateTable('outbox')
+      .set({ state, sent_at: now, last_error: templateError ?? null })
+      .where('id', '=', id)
+      .where('state', '=', 'sending'),
   );
 }
 
 async function postpone({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
   await database.query(
-    `update public.outbox set state = 'queued', last_error = $2, send_after = now() + make_interval(secs => $3)
-     where id = $1 and state = 'sending'`,
-    [mail.id, reason.slice(0, 2000), waitAfter(mail.attempts)],
+    db
+      .updateTable('outbox')
+      .set({
+        state: 'queued',
+        last_error: reason.slice(0, 2000),
+        send_after: sql<Date>`now() + make_interval(secs => ${waitAfter(mail.attempts)})`,
+      })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'sending'),
   );
   return 'waiting';
 }
 
 async function park({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
   await database.query(
-    `update public.outbox set state = 'failed', last_error = $2 where id = $1 and state = 'sending'`,
-    [mail.id, reason.slice(0, 2000)],
+    db
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: reason.slice(0, 2000) })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'sending'),
   );
   return 'failed';
 }

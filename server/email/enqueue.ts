@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '../../domain/enums.ts';
-import type { Query } from '../postgres/query.ts';
+import { db, type Query } from '../postgres/query.ts';
 import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';
 
 export interface Mail {
-  /** Known beforehand where secrets are derived from it. */
+  /** Set if secrets are derived from the id before the mail is inserted. */
   id?: string;
-  /** What the mail is about; a cause that was mailed before is not mailed again. */
+  /** The reason of the mail. Each cause is mailed once. */
   cause?: string;
   to: string;
   toName?: string;
@@ -17,19 +17,19 @@ export interface Mail {
   template: string;
   /** A value with a secret in it is a MailLink. */
   variables: Record<string, unknown>;
-  /** Words of one's own in place of the template's. */
+  /** Replace those of the template. */
   subject?: string;
   text?: string;
   personId?: string;
   applicationId?: string;
-  /** Tells the applicant where things stand. */
+  /** True if the mail answers the applicant, who is then no longer owed an answer. */
   isAnswer?: boolean;
   /**
-   * The stage it announces: cancelled if the application leaves that stage before it is sent. Needed only where the
-   * template does not say it.
+   * The stage that the mail announces. A trigger cancels the mail if the application leaves that stage before it is
+   * sent. Needed only for templates that do not name a stage.
    */
   stage?: Stage;
-  /** The job it proposes, or whose closing it tells of: cancelled if that job closes, or opens again, before it is sent. */
+  /** The job that the mail proposes, or whose closing it announces. A trigger cancels the mail if the job closes, or opens again. */
   jobId?: string;
   sendAfter?: Date;
   createdBy?: string;
@@ -38,47 +38,47 @@ export interface Mail {
 export type EnqueueMail = (query: Query, mail: Mail) => Promise<string | undefined>;
 
 /**
- * Writes a mail into the outbox, in the transaction of what causes it: both happen, or neither.
- * Returns its id, or nothing where the cause has been mailed before.
+ * Inserts a mail into the outbox, in the transaction of its reason: both are committed, or neither. The trigger
+ * `queue_mail` on public.outbox then adds the job `deliver-mail`, which wakes the worker. Returns the id of the mail, or
+ * undefined if its cause was mailed before.
  */
 export const enqueueMail: EnqueueMail = async (query, mail) => {
-  const { variables, links } = split(mail);
+  const { variables, links } = maskLinks(mail);
   const { rows } = await query(
-    `insert into public.outbox (id, cause, template_key, to_email, to_name, reply_to, language, variables, links,
-       subject, body_text, person_id, application_id, is_answer, send_after, created_by, stage, job_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($15, now()),
-       coalesce($16, auth.uid()), $17, $18)
-     on conflict (cause) do nothing returning id`,
-    [
-      mail.id ?? randomUUID(),
-      mail.cause ?? `${mail.template}:${randomUUID()}`,
-      mail.template,
-      mail.to,
-      safeName(mail.toName) || null,
-      mail.replyTo,
-      mail.language,
-      variables,
-      links,
-      mail.subject,
-      mail.text,
-      mail.personId,
-      mail.applicationId,
-      mail.isAnswer ?? false,
-      mail.sendAfter,
-      mail.createdBy,
-      mail.stage,
-      mail.jobId,
-    ],
+    db
+      .insertInto('outbox')
+      .values({
+        id: mail.id,
+        cause: mail.cause ?? `${mail.template}:${randomUUID()}`,
+        template_key: mail.template,
+        to_email: mail.to,
+        to_name: safeName(mail.toName) || null,
+        reply_to: mail.replyTo,
+        language: mail.language,
+        variables: JSON.stringify(variables),
+        links: JSON.stringify(links),
+        subject: mail.subject,
+        body_text: mail.text,
+        person_id: mail.personId,
+        application_id: mail.applicationId,
+        is_answer: mail.isAnswer,
+        send_after: mail.sendAfter,
+        // By default the caller of the transaction: auth.uid().
+        created_by: mail.createdBy,
+        stage: mail.stage,
+        job_id: mail.jobId,
+      })
+      .onConflict((conflict) => conflict.column('cause').doNothing())
+      .returning('id'),
   );
   return rows[0]?.id;
 };
 
-/** In place of a name that is missing or no name. */
-const greeted = { en: 'there', sv: 'där' };
+/** Greets a person whose name is missing or unsafe. */
+const fallbackNames = { en: 'there', sv: 'där' };
 
-/** Links are stored masked, and beside them what each of them opens. */
-/** Takes links out of the variables of a mail and leaves their masked form. */
-export function split({ variables: given, language }: Pick<Mail, 'variables' | 'language'>) {
+/** Separates the links of a mail from its variables, which keep their masked form. */
+export function maskLinks({ variables: given, language }: Pick<Mail, 'variables' | 'language'>) {
   const variables: Record<string, unknown> = {};
   const links: Record<string, Opens> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -86,7 +86,7 @@ export function split({ variables: given, language }: Pick<Mail, 'variables' | '
       variables[name] = value.shown;
       links[name] = value.opens;
     } else {
-      variables[name] = name === 'first_name' ? safeName(value) || greeted[language] : value;
+      variables[name] = name === 'first_name' ? safeName(value) || fallbackNames[language] : value;
     }
   }
   return { variables, links };

@@ -6,8 +6,8 @@ import type { Rendered } from './render.ts';
 const block = /^<\/?(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote|body)\b/i;
 
 /**
- * The mail as it is sent. A link or a code is put in where it stands by itself in the text or is the whole target of a
- * link; elsewhere it stays masked, because it could reach another server.
+ * Replaces masked links and codes with the real ones, if they stand alone in the text or are the whole target of a
+ * link. Elsewhere they stay masked, because they could be part of a URL of another server.
  */
 export function fillIn({ subject, html, text }: Rendered, links: OpenLink[]): Rendered {
   return {
@@ -33,7 +33,7 @@ function fillText(
 }
 
 function fillHtml(html: string, links: OpenLink[]): string {
-  // The character that is seen before a text, whatever inline tags are in between.
+  // The visible character before a text; inline tags do not count.
   let before = '';
   return html
     .split(/(<[^>]*>)/)

@@ -11,7 +11,7 @@ export function formatMoney(value: number, currency: Currency, language: Languag
   }).format(value);
 }
 
-/** With the time of day, for what somebody may have to recognise. */
+/** Date and time, for events that the reader may have to recognise. */
 export function formatMoment(value: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/language.ts';
-import { footerTexts } from './footer-texts.ts';
+import { footerMessages } from './footer-messages.ts';
 import { escapeHtml } from './liquid.ts';
 import type { Sender } from './render.ts';
 
-// One layout for every mail. Tables and inline styles, because mail programs know little else; the
-// style element only adds the dark scheme and the phone, for those that read it.
+// The layout of every mail. Mail programs support little besides tables and inline styles; the style element adds the
+// dark scheme and small screens for those that read it.
 
 type Parts = {
   subject: string;
@@ -88,7 +88,7 @@ function styled(body: string): string {
 }
 
 function footer(language: Language, sender: Sender, unsubscribeLink?: string): string {
-  const { sentBy, questions, unsubscribe } = footerTexts[language];
+  const { sentBy, questions, unsubscribe } = footerMessages[language];
   const link = (href: string, label: string) =>
     `<a href="${escapeHtml(href)}" style="color:#5d554e">${escapeHtml(label)}</a>`;
   const lines = [

@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs';
 
-// Templates are written by colleagues and filled with what strangers typed: they can read the
-// declared variables and nothing else, no files, no loops, no endless work.
+// Staff write the templates, and visitors type the values. A template can read the declared variables and nothing else:
+// no files, no loops, and its work is limited.
 
 const conditions = new Set(['if', 'unless']);
 
@@ -19,17 +19,17 @@ function createLiquid(outputEscape: (value: unknown) => string): Liquid {
     memoryLimit: 1_000_000,
   });
   for (const name of Object.keys(engine.tags)) if (!conditions.has(name)) delete engine.tags[name];
-  // What was typed is escaped whatever a template asks for.
+  // Values are always escaped: the filter `raw` has no effect.
   engine.registerFilter('raw', (value: unknown) => value);
   return engine;
 }
 
-/** What people typed over several lines stays on several lines. */
+/** Keeps the line breaks of typed values. */
 export const htmlLiquid = createLiquid((value) =>
   escapeHtml(String(value ?? '')).replace(/\r?\n/g, '<br>'),
 );
 
-/** Subjects are one line, whatever was typed. */
+/** Joins the lines of typed values: a subject has one line. */
 export const lineLiquid = createLiquid((value) => String(value ?? '').replace(/\s+/g, ' '));
 
 const entities: Record<string, string> = {

@@ -1,18 +1,18 @@
-/** What a link or a code of a mail opens; stored with the mail, without its secret. */
+/** Describes the target of a link or code. It is stored with the mail, without the secret. */
 export type Opens =
   | { kind: 'me' | 'status' | 'application' | 'unsubscribe' | 'account' }
   | { kind: 'review'; review_link_id: string }
   | { kind: 'confirm'; submission_id: string }
   | { kind: 'code'; length: number }
-  /** Its secret is lost: the mail was written by a release that stored it. */
+  /** The secret is lost: the mail is from a release that stored it. */
   | { kind: 'gone' };
 
-/** Stands where the secret is put in when the mail is sent. */
+/** Stands for the secret until the mail is sent. */
 export const mask = '••••';
 
 /** The value of a mail's variable that carries a secret. */
 export class MailLink {
-  /** With the mask in place of the secret; staff see it like this. */
+  /** Has the mask in place of the secret; staff see this form. */
   readonly shown: string;
   readonly opens: Opens;
 
@@ -25,8 +25,8 @@ export class MailLink {
 type Page = { applicationId?: string; purpose?: 'person' | 'application' };
 
 /**
- * Opens everything that is stored about the person the mail is for; of the purpose "application", only the
- * application the mail is about.
+ * Opens the own page of the person whom the mail is for. With the purpose "application" it opens only the application
+ * that the mail is about.
  */
 export function personLink(siteUrl: string, { applicationId, purpose }: Page = {}): MailLink {
   if (!applicationId) return new MailLink(`${siteUrl}/me/${mask}`, { kind: 'me' });
@@ -34,7 +34,7 @@ export function personLink(siteUrl: string, { applicationId, purpose }: Page = {
   return new MailLink(`${siteUrl}/status/${mask}`, { kind });
 }
 
-/** Ends job alerts and opens nothing: such mails are passed on to friends. */
+/** Ends job alerts and opens no page, because people forward such mail to friends. */
 export function unsubscribeLinks(siteUrl: string): Record<string, MailLink> {
   const opens = { kind: 'unsubscribe' } as const;
   return {

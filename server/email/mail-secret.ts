@@ -1,15 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
+import { db, requireRow } from '../postgres/query.ts';
 
-// The secrets of a mail's links are derived from its id, so that they need not be stored and every try of a mail
-// carries the same ones.
+// The secrets of a mail's links are derived from its id: they need not be stored, and each attempt to send it carries the
+// same ones.
 
-/** 256 bits that belong to one mail and one use. */
+/** Derives 256 bits for one mail and one use. */
 export type MailSecret = (mailId: string, use: string) => Buffer;
 
 /**
- * With a key of the owner's, a copy of the database alone derives nothing. The key is read beforehand: secrets are
- * asked for within transactions, which must not wait for a further connection.
+ * With a key from the settings, a copy of the database is not enough to derive secrets. The stored key is read here,
+ * because secrets are derived within transactions, which must not wait for a second connection.
  */
 export async function createMailSecret(
   { query }: Pick<Database, 'query'>,
@@ -20,12 +21,16 @@ export async function createMailSecret(
     createHmac('sha256', `${key}${ownersKey}`).update(`${mailId}:${use}`).digest();
 }
 
-/** All processes derive from the key that the first of them wrote. */
+/** All processes use the key that the first of them inserted. */
 async function loadKey(query: Database['query']): Promise<string> {
   const offered = randomBytes(32).toString('base64url');
-  await query('insert into private.mail_key (key) values ($1) on conflict do nothing', [offered]);
-  const { rows } = await query('select key from private.mail_key');
-  return rows[0].key;
+  await query(
+    db
+      .insertInto('private.mail_key')
+      .values({ key: offered })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return requireRow(await query(db.selectFrom('private.mail_key').select('key'))).key;
 }
 
 export const asToken = (secret: Buffer): string => secret.toString('base64url');
@@ -35,5 +40,5 @@ export function asDigits(secret: Buffer, length: number): string {
   return number.toString().padStart(length, '0');
 }
 
-/** As long as those of the original auth service. */
+/** As long as the tokens of Supabase Auth. */
 export const accountToken = (secret: Buffer): string => secret.toString('hex').slice(0, 56);

@@ -12,18 +12,19 @@ type Options = {
   from: string;
   sender: Sender;
   secretOf: MailSecret;
-  /** Where mail is written without a mail server. */
+  /** Mail is written into this folder if there is no mail server. */
   unsentFolder: string;
-  /** Whether a person reads what is printed: only then are links a part of it. */
+  /** True if a person reads the output: only then it contains links. */
   printsLinks?: boolean;
   print?: (line: string) => void;
-  onFault?: Mailer['onFault'];
-  onRefusal?: Mailer['onRefusal'];
+  onTemplateError?: Mailer['onTemplateError'];
+  onSmtpFailure?: Mailer['onSmtpFailure'];
 };
 
-/** Sends where a mail server is set; else mail is kept, and written where its operator finds the links. */
+/** Sends mail through the mail server, if one is set. Otherwise mail is written into a folder, where the operator finds its links. */
 export function createMailer(options: Options): Mailer {
-  const { database, smtpUrl, from, sender, secretOf, printsLinks, onFault, onRefusal } = options;
+  const { database, smtpUrl, from, sender, secretOf, printsLinks } = options;
+  const { onTemplateError, onSmtpFailure } = options;
   const print = options.print ?? console.log;
   return {
     database,
@@ -38,7 +39,7 @@ export function createMailer(options: Options): Mailer {
           ' ',
         ),
       ),
-    onFault,
-    onRefusal,
+    onTemplateError,
+    onSmtpFailure,
   };
 }

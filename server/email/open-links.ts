@@ -13,13 +13,13 @@ type Mail = {
   links: Record<string, Opens>;
 };
 
-/** The mail can no longer be sent with a link that works. */
+/** Thrown if no working link can be made for the mail any more. */
 export class LinkLost extends Error {}
 
 /** A masked value and the one that is sent. */
 export type OpenLink = { name: string; shown: string; sent: string };
 
-/** Makes the links of a mail work and gives them whole; a second try gives the same ones. */
+/** Stores the hashes of a mail's links and returns the links. Another attempt returns the same ones. */
 export async function openLinks(
   query: Query,
   secretOf: MailSecret,
@@ -29,14 +29,14 @@ export async function openLinks(
   for (const [name, opens] of Object.entries(mail.links)) {
     const shown = String(mail.values[name]);
     const secret = secretOf(mail.id, nameOf(mail, opens));
-    await makeWork(query, mail, opens, asToken(secret));
+    await enableLink(query, mail, opens, asToken(secret));
     opened.push({ name, shown, sent: sentAs(shown, opens, secret) });
   }
-  // A code may look like a part of a masked link.
+  // Longest first: a code may look like a part of a masked link.
   return opened.sort((one, other) => other.shown.length - one.shown.length);
 }
 
-/** A link that was mailed to one address is not mailed to another: a change of address revokes it. */
+/** The secret depends on the address: links to an old address must not work for a new one. */
 function nameOf(mail: Mail, { kind }: Opens): string {
   return kind === 'account' || kind === 'code' ? kind : `${kind}:${mail.to_email.toLowerCase()}`;
 }
@@ -46,8 +46,8 @@ function sentAs(shown: string, opens: Opens, secret: Buffer): string {
   return shown.replace(mask, opens.kind === 'account' ? accountToken(secret) : asToken(secret));
 }
 
-/** Links and codes of accounts were made to work when they were asked for. */
-async function makeWork(query: Query, mail: Mail, opens: Opens, token: string): Promise<void> {
+/** Links and codes of accounts need nothing here: they were enabled when they were requested. */
+async function enableLink(query: Query, mail: Mail, opens: Opens, token: string): Promise<void> {
   switch (opens.kind) {
     case 'gone':
       throw new LinkLost('its link was lost in an upgrade: ask for a new mail');

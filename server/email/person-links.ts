@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '../postgres/query.ts';
 
-// Keys to a person's own page. They travel by mail only, and only their hash is stored.
+// Tokens for a person's own page. They are sent by mail only, and only their hash is stored.
 
 export type LinkPurpose = 'person' | 'application' | 'unsubscribe';
 
-/** From the mail or the last use. Who ends job alerts with an old mail opens nothing. */
+/** Counted from the mail or the last use. Unsubscribing lasts longest: it opens no data. */
 export const lifetimeDays: Record<LinkPurpose, number> = {
   person: 30,
   application: 30,
@@ -16,12 +16,12 @@ type Minted = {
   personId: string | null;
   applicationId?: string | null;
   purpose: LinkPurpose;
-  /** Where the link goes: an address of the person, or the one that this application came from. */
+  /** The link is mailed here: the address of the person, or the contact address of the application. */
   mailbox: string;
   token: string;
 };
 
-/** Lets a token open the person's page, if the mailbox is still theirs. Says whether it does. */
+/** Lets a token open the person's page. Returns false if the mailbox is no longer the person's. */
 export async function mintPersonLink(query: Query, link: Minted): Promise<boolean> {
   const { personId, applicationId, purpose, mailbox, token } = link;
   const { rowCount } = await query(

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/language.ts';
 import { replaceTags } from '../support/replace-tags.ts';
-import { footerTexts } from './footer-texts.ts';
+import { footerMessages } from './footer-messages.ts';
 import type { Sender } from './render.ts';
 
 type Parts = { body: string; language: Language; sender: Sender; unsubscribeLink?: string };
 
-/** The same mail for programs, and people, that want no HTML. */
+/** Renders the plain-text part of the mail. */
 export function toPlainText({ body, language, sender, unsubscribeLink }: Parts): string {
-  const { sentBy, questions, unsubscribe } = footerTexts[language];
+  const { sentBy, questions, unsubscribe } = footerMessages[language];
   const footer = [
     '-- ',
     `${sender.siteName}`,

@@ -9,33 +9,33 @@ export type StoredTemplate = Template & {
 };
 
 /**
- * A text of the owner's that cannot be rendered, because a newer release fills in other names, say, must not keep
- * anybody waiting: the built-in text takes its place, and the fault is told.
+ * Falls back to the built-in text if an edited text cannot be rendered, for example because a newer release has other
+ * variables. The mail is sent, and the error is returned.
  */
 export function renderStored(
   template: StoredTemplate,
   content: Content,
   sender: Sender,
-): { rendered: Rendered; fault?: string } {
+): { rendered: Rendered; error?: string } {
   try {
     return { rendered: renderMail(template, content, sender) };
-  } catch (error) {
+  } catch (cause) {
     const { default_subject: subject, default_body: body } = template;
     const rendered = renderMail({ ...template, subject, body }, content, sender);
-    return { rendered, fault: `template: ${(error as Error).message}`.slice(0, 2000) };
+    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, 2000) };
   }
 }
 
 /**
- * A mail with its links masked, into which they can be put when it is sent. Where a template changes a link or a
- * code by a filter they cannot, and the built-in text takes its place.
+ * Renders a mail with masked links, which are filled in when it is sent. That is impossible if a template changes a
+ * link or a code by a filter: then the built-in text is used.
  */
 export function renderMasked(
   template: StoredTemplate,
   content: Content,
   sender: Sender,
   links: OpenLink[],
-): { rendered: Rendered; fault?: string } {
+): { rendered: Rendered; error?: string } {
   const masked = renderStored(template, content, sender);
   const open = Object.fromEntries(links.map(({ name, sent }) => [name, sent]));
   const variables = { ...content.variables, ...open };
@@ -45,19 +45,19 @@ export function renderMasked(
   if (isFilled && isSafe) return masked;
   const { default_subject: subject, default_body: body } = template;
   const rendered = renderMail({ ...template, subject, body }, content, sender);
-  return { rendered, fault: 'template: a link or a code is changed or could leak' };
+  return { rendered, error: 'template: a link or a code is changed or could leak' };
 }
 
-/** Templates of earlier releases were saved without this check. A link to another site leaks nothing by itself. */
+/** Checks again, because earlier releases saved templates without this check. A link to another site alone leaks nothing. */
 function leaks(
   { subject, body, variables }: StoredTemplate,
   { language }: Content,
   { siteUrl }: Sender,
 ): boolean {
   const means = { variables, siteUrl };
-  const faults = [
+  const errors = [
     findSecretError('subject', subject[language], means),
     findSecretError('body', body[language], means),
   ];
-  return faults.some((fault) => fault && fault.code !== 'foreign_link');
+  return errors.some((error) => error && error.code !== 'foreign_link');
 }

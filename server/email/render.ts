@@ -3,10 +3,12 @@ import { layOut } from './layout.ts';
 import { escapeHtml, htmlLiquid, lineLiquid } from './liquid.ts';
 import { toPlainText } from './plain-text.ts';
 
+export type Texts = Record<Language, string>;
+
 export interface Template {
-  subject: Record<Language, string>;
-  body: Record<Language, string>;
-  /** Names the texts may use. */
+  subject: Texts;
+  body: Texts;
+  /** Names that the texts may use. */
   variables: string[];
 }
 
@@ -25,12 +27,12 @@ export interface Rendered {
 export type Content = {
   language: Language;
   variables: Record<string, unknown>;
-  /** Words of the sender's own in place of the template's. */
+  /** Replace those of the template. */
   subject?: string | null;
   text?: string | null;
 };
 
-/** A template in one language with its declared variables, inside the layout, and as plain text. */
+/** Renders a template in one language with its declared variables, as HTML in the layout and as plain text. */
 export function renderMail(template: Template, content: Content, sender: Sender): Rendered {
   const { language } = content;
   const scope = declared(template.variables, { site_name: sender.siteName, ...content.variables });
@@ -40,7 +42,7 @@ export function renderMail(template: Template, content: Content, sender: Sender)
     ? paragraphs(content.text)
     : htmlLiquid.parseAndRenderSync(template.body[language], scope);
   const { unsubscribe_link: unsubscribe } = scope;
-  // Most texts that can be unsubscribed from say so themselves.
+  // Most texts contain the link to unsubscribe; the footer adds it to the others.
   const said = typeof unsubscribe !== 'string' || body.includes(escapeHtml(unsubscribe));
   const unsubscribeLink = said ? undefined : unsubscribe;
   return {
@@ -50,7 +52,7 @@ export function renderMail(template: Template, content: Content, sender: Sender)
   };
 }
 
-/** Declared names only; one without a value is empty, not an error. */
+/** Picks the declared names. A name without a value is empty, not an error. */
 function declared(names: string[], variables: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? null]));
 }

@@ -5,8 +5,8 @@ import { isTransient } from '../postgres/unavailable.ts';
 const pause = 500;
 
 /**
- * Retries while the database is away or its disk is full. A mail that was sent but not marked would be
- * sent twice. Only for statements that can be repeated safely.
+ * Retries while the database is unavailable or its disk is full, because a mail that was sent but not marked would be
+ * sent twice. Only for idempotent statements.
  */
 export function retryQuery(query: Query, seconds: number): Query {
   return createQuery(async (text, values) => {

@@ -23,7 +23,7 @@ it('gives up on a server that always has one more thing to say', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `smtp://127.0.0.1:${port}`;
-  const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', patience: 300 });
+  const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', timeout: 300 });
   await expect(transport.send(letter)).rejects.toThrow('took too long');
   // Or else what was given up might still arrive.
   await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));

@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 
-export interface Letter {
-  /** The same on every try, so that a mail program shows a repeated one once. */
+export interface Message {
+  /** The same for each attempt, so that mail programs show a duplicate once. */
   messageId: string;
   to: { name: string; address: string };
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Where one click ends mails of this kind. */
+  /** Ends mail of this kind with one click. */
   unsubscribeLink?: string;
 }
 
 export interface Transport {
-  send: (letter: Letter) => Promise<void>;
+  send: (message: Message) => Promise<void>;
 }
 
 const second = 1000;
@@ -23,21 +23,21 @@ const connectTimeout = 10 * second;
 type Options = {
   url: string;
   from: string;
-  /** Milliseconds for all of it: a server that drips bytes never lets the socket time out. */
-  patience?: number;
+  /** Milliseconds for the whole delivery: a server that drips bytes never lets the socket time out. */
+  timeout?: number;
 };
 
 export function createSmtpTransport(options: Options): Transport {
-  const { patience = 120 * second } = options;
+  const { timeout = 120 * second } = options;
   return {
-    async send({ unsubscribeLink, ...letter }) {
+    async send({ unsubscribeLink, ...message }) {
       let socket: Socket | undefined;
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: options.url,
         greetingTimeout: 10 * second,
-        // A server that is slow to say that it has taken a mail has taken it: asked anew it would twice.
-        socketTimeout: patience,
+        // A server that is slow to confirm a mail has taken it: another attempt would send it twice.
+        socketTimeout: timeout,
         disableFileAccess: true,
         disableUrlAccess: true,
         getSocket: (settings: SMTPTransport.Options, done) => {
@@ -45,7 +45,7 @@ export function createSmtpTransport(options: Options): Transport {
         },
       });
       const sending = transport.sendMail({
-        ...letter,
+        ...message,
         from: options.from,
         headers: unsubscribeLink
           ? {
@@ -54,8 +54,8 @@ export function createSmtpTransport(options: Options): Transport {
             }
           : {},
       });
-      await within(patience, sending).catch((error) => {
-        // Or else a mail that is given up here might still arrive.
+      await within(timeout, sending).catch((error) => {
+        // Otherwise a mail that failed here might still arrive.
         socket?.destroy();
         throw error;
       });
@@ -65,7 +65,7 @@ export function createSmtpTransport(options: Options): Transport {
 
 type Opened = (error: Error | null, given?: { connection: Socket }) => void;
 
-/** Ours, so that we can end it. */
+/** Opens the socket here, so that it can be destroyed on a timeout. */
 function openSocket({ host, port, secure }: SMTPTransport.Options, done: Opened): Socket {
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587) });
   const late = setTimeout(
@@ -90,7 +90,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The receiver will never take this mail; trying again would only annoy it. */
+/** True if the receiving server will never take this mail, so that a retry is useless. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
@@ -98,7 +98,7 @@ export function isPermanent(error: unknown): boolean {
 
 export type SmtpFailure = { reason: string; command?: string };
 
-/** For the log. What a mail server answers may name the recipient, so only its codes are kept of that. */
+/** Describes a failure for the log. The answer of a mail server may name the recipient, so only its codes are used. */
 export function describeFailure(error: unknown): SmtpFailure {
   const { responseCode, response = '', command, code, message } = error as SmtpError;
   if (!responseCode) return { reason: message || code || 'unknown', ...(command && { command }) };

@@ -1,15 +1,15 @@
 import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolders } from '../make-folders.ts';
-import type { Letter } from './transport.ts';
+import type { Message } from './transport.ts';
 
-// Without a mail server, mail is written here so that its links can be opened all the same. Readable by the user that
-// runs the product alone: the links open accounts and personal pages.
+// Without a mail server, mail is written here, so that its links can be opened. Only the user that runs the product can
+// read it: the links open accounts and personal pages.
 
 export interface UnsentFolder {
   /** Returns the file. */
-  write: (mailId: string, letter: Letter) => Promise<string>;
-  /** Takes out the mails that are not to be kept. */
+  write: (mailId: string, message: Message) => Promise<string>;
+  /** Deletes all mail that `findKept` does not return. */
   prune: (findKept: (mailIds: string[]) => Promise<string[]>) => Promise<void>;
 }
 
@@ -17,11 +17,11 @@ const extension = '.eml';
 
 export function createUnsentFolder(folder: string, from: string): UnsentFolder {
   return {
-    async write(mailId, letter) {
+    async write(mailId, message) {
       await makeFolders(folder);
       await chmod(folder, 0o700);
       const file = join(folder, `${mailId}${extension}`);
-      await writeFile(`${file}.draft`, render(letter, from), { mode: 0o600 });
+      await writeFile(`${file}.draft`, render(message, from), { mode: 0o600 });
       await rename(`${file}.draft`, file);
       return file;
     },
@@ -39,8 +39,8 @@ export function createUnsentFolder(folder: string, from: string): UnsentFolder {
   };
 }
 
-/** A mail as RFC 5322 and 6532 have it, its text alone: it opens in mail programs and reads well in a terminal. */
-function render({ messageId, to, replyTo, subject, text }: Letter, from: string): string {
+/** Renders the plain text as RFC 5322 and 6532: it opens in mail programs and is readable in a terminal. */
+function render({ messageId, to, replyTo, subject, text }: Message, from: string): string {
   const line = (value: string) => value.replace(/\s+/g, ' ').trim();
   const headers = [
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,

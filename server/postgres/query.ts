@@ -6,6 +6,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryExecutorProvider,
+  sql,
+  WithSchemaPlugin,
 } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './kysely-types.ts';
@@ -33,7 +35,22 @@ export const db = new Kysely<Schema>({
     createIntrospector: (instance) => new PostgresIntrospector(instance),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
+  // Tables are named with their schema: an owner's database may have another search_path.
+  plugins: [new WithSchemaPlugin('public')],
 });
+
+/** The time at which the transaction began. */
+export const now = sql<Date>`now()`;
+
+/** For `where('id', '=', anyOf(ids))`: the array is one parameter, and may be empty, unlike the list of `in`. */
+export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any (${values})`;
+
+/** The row of a statement that always returns one, such as `insert … returning`. */
+export function requireRow<Row>({ rows }: { rows: Row[] }): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The statement returned no row');
+  return row;
+}
 
 type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { Identity } from './request-context.ts';
 import {
   contextValues,
   extraSettings,
+  type Identity,
   type RequestContext,
   sessionSetup,
 } from './request-context.ts';

@@ -2,31 +2,32 @@ import { auditedTable } from '../../domain/audited-table.ts';
 import { isUuid } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
+import { db } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
 
-// Who read what of other people: lines of the audit log with keys and counts, never with contents.
+// Records access to personal data in the audit log, with keys and counts and never with content.
 
 type Reader = { role: string; sub?: string | undefined };
 type Download = { reader: Reader; object: { id: string; bucket_id: string; name: string } };
 type Read = { identity: Identity; relation: string; rows: number };
 type Options = { database: Pick<Database, 'query'>; now?: () => number };
 
-/** A read of more rows is recorded by itself. */
+/** A single read of more rows is recorded. */
 const bulk = 200;
-/** Smaller reads are recorded once they come to more than this together. */
+/** Smaller reads are recorded when their sum exceeds this. */
 const bulkInAll = 1_000;
 const window = 10 * 60_000;
 
-/** They refer to people by an application. */
+/** These tables refer to a person through an application. */
 const ofApplications = ['application_answers', 'application_notes'];
 
 type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
 
-/** A relation whose rows are about people: it holds them, or refers to them. */
+/** True for a relation whose rows are about people. */
 export const isAboutPeople = ({ name, columns }: Relation) =>
   columns.has('person_id') || columns.has('full_name') || ofApplications.includes(name);
 
-/** Tokens of another service may name anybody in any way. */
+/** Tokens of other services may have any `sub`. */
 const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);
 
 export function createAccessLog({ database, now = Date.now }: Options) {
@@ -55,16 +56,21 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     tallies.set(key, tally);
     const isFirst = tally.recordFrom === bulkInAll + 1;
     if (tally.rows < tally.recordFrom && !(isFirst && rows > bulk)) return;
-    // Twice as many until the next line: an export of a whole table leaves a few lines, not hundreds.
+    // The threshold doubles each time: an export of a whole table adds a few lines, not hundreds.
     tally.recordFrom = tally.rows * 2;
     return insertRead(sub, table, tally.rows);
   };
 
   const insertRead = async (sub: string, table: string, rows: number): Promise<void> => {
     await database.query(
-      `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, row_count)
-       values ($1, 'authenticated', 'bulk_read', $2, '', $3)`,
-      [accountOf(sub), table, rows],
+      db.insertInto('audit_log').values({
+        actor_id: accountOf(sub),
+        actor_role: 'authenticated',
+        action: 'bulk_read',
+        table_name: table,
+        row_id: '',
+        row_count: rows,
+      }),
     );
   };
 

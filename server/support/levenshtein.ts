@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away or replaced to make one word of the other. */
+/** Counts the insertions, deletions and substitutions between two words. */
 export function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

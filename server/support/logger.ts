@@ -4,14 +4,14 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { redact } from './redact.ts';
 
-// Structured lines on standard output. Nothing that names or describes a person is ever logged:
-// no addresses, no query strings, no bodies. Secrets that an error quotes are taken out of the line.
+// Structured lines on standard output. Personal data is never logged: no addresses, no query strings, no bodies. Secrets
+// that an error quotes are redacted.
 
 export type { Logger };
 
 type OnOutage = (error: DatabaseUnavailable) => void;
 
-/** What fails because the database is away is handed over instead of being logged each time. */
+/** Errors of an unavailable database go to onOutage instead of the log, where each would be repeated. */
 export function createLogger(level: Config['LOG_LEVEL'], onOutage?: OnOutage): Logger {
   return pino({
     level,
@@ -28,14 +28,14 @@ export function createLogger(level: Config['LOG_LEVEL'], onOutage?: OnOutage): L
   });
 }
 
-/** A database that has no connection free is there: that is another matter. */
+/** A database without a free connection is available, so `busy` is no outage. */
 function findOutage(given: unknown): DatabaseUnavailable | undefined {
   if (typeof given !== 'object' || given === null || !('err' in given)) return undefined;
   const error = asUnavailable(given.err);
   return error instanceof DatabaseUnavailable && error.reason !== 'busy' ? error : undefined;
 }
 
-/** Where in the code it was met says nothing about a disk, a bucket or a database that is not there. */
+/** Errors of an unavailable disk, bucket or database are logged without a stack, which says nothing about them. */
 function describeError(error: Error): object {
   if (!(error instanceof FilesUnavailable || error instanceof DatabaseUnavailable)) {
     return pino.stdSerializers.err(error);

@@ -1,15 +1,15 @@
-// Secrets by their shape, wherever they stand in a line of the log: an error may quote an address or a header.
+// Finds secrets by their shape anywhere in a log line: an error may quote a URL or a header.
 
 const hidden = '[hidden]';
 
-/** Keys of private pages. */
+/** Tokens of private pages. */
 const pages = /(\/(?:status|me|review|unsubscribe|article)\/)[\w-]{20,}/gi;
 const parameters =
   /([?&"'\s](?:access_|refresh_|provider_|auth_)?(?:token|token_hash|apikey|code|unsubscribe|password|secret)=)[^&\s"'\\#]+/gi;
 const headers =
   /(\b(?:authorization|apikey|cookie|set-cookie)\\?["']?\s?[:=]\s?\\?["']?(?:(?:bearer|basic)\s)?|\b(?:bearer|basic)\s)[^\s"'\\,;]+/gi;
 const jwt = /\beyJ[\w-]{8,4000}\.[\w-]{1,4000}\.[\w-]{0,1000}/g;
-/** Keys as they are written in links: 224 bits in hexadecimal, or 256 in base64url. */
+/** Tokens of links: 224 bits in hexadecimal, or 256 in base64url. */
 const long = /(?<![\w/.-])(?:pkce_)?(?:[0-9a-f]{56}|[\w-]{43})(?![\w./-])/gi;
 
 export function redact(line: string): string {

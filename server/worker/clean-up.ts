@@ -1,54 +1,57 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '../documents/file-store.ts';
+import { db, now } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
 
 const mostFiles = 500;
 
-/** Takes out what nobody will ask for again. */
+const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
+
+/** Deletes rows and files that are no longer needed. */
 export const cleanUp: JobTask = async (context) => {
   const { database, deleteExpiredSessions, deleteOrphanFiles } = context;
+  const { query } = database;
   await deleteExpiredSessions();
   await deleteExpiredSubmissions(context);
   await deleteForgottenCvs(context);
   await deleteOrphanFiles();
-  await database.query(
-    `delete from public.idempotency_keys where created_at < now() - interval '2 days'`,
-  );
-  await database.query(
-    `delete from private.rate_limits where refilled_at < now() - interval '1 day'`,
-  );
-  await database.query(
-    `delete from private.failed_attempts where last_at < now() - interval '1 day'`,
-  );
-  // One that has ended still leads to a new one for a while.
-  await database.query(
+  await query(db.deleteFrom('idempotency_keys').where('created_at', '<', days(2)));
+  await query(db.deleteFrom('private.rate_limits').where('refilled_at', '<', days(1)));
+  await query(db.deleteFrom('private.failed_attempts').where('last_at', '<', days(1)));
+  // A link is still known for a year after its end, so that its holder can ask for a new one.
+  await query(
     `delete from private.person_links
      where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '1 year'`,
   );
   await removeUnsentMail(context, {}, async () => undefined);
-  // Whoever follows an old link is told for a while that it has ended, rather than that it never was.
-  await database.query(
-    `delete from public.article_previews where expires_at < now() - interval '30 days'`,
+  // For a month, an expired link says that it has expired instead of that it never existed.
+  await query(db.deleteFrom('article_previews').where('expires_at', '<', days(30)));
+  await query(
+    db
+      .deleteFrom('outbox')
+      .where('template_key', '=', 'privacy_erasure_confirmed')
+      .where('state', 'in', ['sent', 'kept', 'cancelled'])
+      .where('updated_at', '<', days(7)),
   );
-  await database.query(
-    `delete from public.outbox where template_key = 'privacy_erasure_confirmed'
-       and state in ('sent', 'kept', 'cancelled') and updated_at < now() - interval '7 days'`,
-  );
-  await database.query('select realtime.clean_up()');
+  await query('select realtime.clean_up()');
 };
 
-/** Forms that nobody has confirmed in time, with their files. */
+/** Deletes forms that were not confirmed in time, with their files. */
 async function deleteExpiredSubmissions({ database, files }: JobContext): Promise<void> {
   const { rows } = await database.query(
-    `delete from public.pending_submissions where expires_at < now()
-     returning cv_bucket as bucket, cv_path as path`,
+    db
+      .deleteFrom('pending_submissions')
+      .where('expires_at', '<', now)
+      .returning(['cv_bucket as bucket', 'cv_path as path']),
   );
-  const gone = rows.filter(({ path }) => path !== null);
+  const gone = rows.flatMap(({ bucket, path }) => (bucket && path ? { bucket, path } : []));
   if (gone.length > 0) await files.remove(gone);
 }
 
-/** A CV is saved before the application that names it; where that never came, the file goes. */
+/** Deletes CVs without a row: a CV is saved before the transaction that refers to it, which may fail. */
 async function deleteForgottenCvs({ database, files }: JobContext): Promise<void> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<StoredFile>(
     `select bucket_id as bucket, name as path from storage.objects as object
      where bucket_id = 'cvs' and created_at < now() - interval '1 day'
        and not exists (

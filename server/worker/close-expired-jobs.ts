@@ -1,7 +1,12 @@
+import { db, now } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
 export const closeExpiredJobs: JobTask = async ({ database }) => {
   await database.query(
-    `update public.jobs set state = 'closed' where state = 'open' and closes_at <= now()`,
+    db
+      .updateTable('jobs')
+      .set({ state: 'closed' })
+      .where('state', '=', 'open')
+      .where('closes_at', '<=', now),
   );
 };

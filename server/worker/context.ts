@@ -3,19 +3,19 @@ import type { Mailer } from '../email/deliver.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
 
-/** What tasks work with. */
+/** The parts of the server that tasks use. */
 export interface JobContext {
   database: Pick<Database, 'query' | 'transaction'>;
   mailer: Mailer;
   files: Pick<FileStore, 'read' | 'remove' | 'prepareImage'>;
-  /** Sessions, codes and tokens that can never be used again. */
+  /** Deletes expired sessions, codes and tokens. */
   deleteExpiredSessions: () => Promise<void>;
-  /** Bytes without a row and rows without bytes; how many there were. */
+  /** Deletes files without a row and rows without a file. Returns how many. */
   deleteOrphanFiles: () => Promise<number>;
   logger: Logger;
 }
 
-/** Asks for another task, under a name of its own so that it is queued once. */
+/** Queues another task. A task with the same key is queued once. */
 export type AddJob = (task: string, payload: object, key: string) => Promise<void>;
 
 export type JobTask = (context: JobContext, payload: unknown, addJob: AddJob) => Promise<void>;

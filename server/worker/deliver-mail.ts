@@ -7,5 +7,5 @@ const payload = z.object({ id: z.uuid() });
 export const deliverMailTask: JobTask = async ({ mailer, logger }, given) => {
   const { id } = payload.parse(given);
   const outcome = await deliverMail(mailer, id);
-  if (outcome === 'failed') logger.warn({ mail: id }, 'mail parked');
+  if (outcome === 'failed') logger.warn({ mail: id }, 'mail failed and is not retried');
 };

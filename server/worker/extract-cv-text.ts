@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { extractText } from '../documents/extract-text.ts';
+import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });
 
-/** Makes a CV findable by its words. A file that cannot be read stays as it is, and says so. */
+/** Extracts the text of a CV for the search. A file that cannot be read is marked as failed. */
 export const extractCvText: JobTask = async ({ database, files, logger }, given) => {
   const { id } = payload.parse(given);
   const { rows } = await database.query(
-    `select bucket, path from public.documents where id = $1 and extraction = 'pending'`,
-    [id],
+    db
+      .selectFrom('documents')
+      .select(['bucket', 'path'])
+      .where('id', '=', id)
+      .where('extraction', '=', 'pending'),
   );
   const [document] = rows;
   if (!document) return;
@@ -18,8 +22,10 @@ export const extractCvText: JobTask = async ({ database, files, logger }, given)
   const done = typeof text === 'string';
   if (!done) logger.warn({ document: id, reason: text?.message ?? 'no file' }, 'CV not readable');
   await database.query(
-    `update public.documents set extraction = $2, extracted_text = $3
-     where id = $1 and extraction = 'pending'`,
-    [id, done ? 'done' : 'failed', done ? text : null],
+    db
+      .updateTable('documents')
+      .set({ extraction: done ? 'done' : 'failed', extracted_text: done ? text : null })
+      .where('id', '=', id)
+      .where('extraction', '=', 'pending'),
   );
 };

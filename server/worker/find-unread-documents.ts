@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
+import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
 const mostAtOnce = 500;
 
-/** Documents whose job was lost with the process that had taken it, or that came before any worker. */
+/** Queues documents whose job was lost with its process, or that were stored before a worker ran. */
 export const findUnreadDocuments: JobTask = async ({ database }, _, addJob) => {
   const { rows } = await database.query(
-    `select id from public.documents
-     where extraction = 'pending' and created_at < now() - interval '2 minutes'
-     order by created_at limit $1`,
-    [mostAtOnce],
+    db
+      .selectFrom('documents')
+      .select('id')
+      .where('extraction', '=', 'pending')
+      .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
+      .orderBy('created_at')
+      .limit(mostAtOnce),
   );
   for (const { id } of rows) await addJob('extract-cv-text', { id }, `document:${id}`);
 };

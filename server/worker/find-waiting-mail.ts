@@ -1,20 +1,28 @@
+import { sql } from 'kysely';
+import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
-/** Longer than any try to send takes. */
+/** Longer than any attempt to send takes. */
 export const leaseSeconds = 180;
 const mostAtOnce = 1000;
 
-/** What a process that died had claimed is queued again; what was queued without a worker gets its job. */
+/** Queues mail again that a dead process had claimed, and adds the job of mail that was queued without a worker. */
 export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
   await database.query(
-    `update public.outbox set state = 'queued'
-     where state = 'sending' and updated_at < now() - make_interval(secs => $1)`,
-    [leaseSeconds],
+    db
+      .updateTable('outbox')
+      .set({ state: 'queued' })
+      .where('state', '=', 'sending')
+      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${leaseSeconds})`),
   );
   const { rows } = await database.query(
-    `select id from public.outbox where state = 'queued' and send_after < now() - interval '15 seconds'
-     order by send_after limit $1`,
-    [mostAtOnce],
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where('send_after', '<', sql<Date>`now() - interval '15 seconds'`)
+      .orderBy('send_after')
+      .limit(mostAtOnce),
   );
   for (const { id } of rows) await addJob('deliver-mail', { id }, `mail:${id}`);
 };

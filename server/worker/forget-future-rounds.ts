@@ -3,13 +3,16 @@ import type pg from 'pg';
 const minute = 60_000;
 
 /**
- * The queue holds a round only if it is later than the last: one that was held while the clock was
- * ahead would keep out all others until that time has come.
+ * The queue runs a scheduled round only if it is later than the last one. A round that ran while the clock was ahead
+ * would suppress all others until that time.
  */
 export async function forgetFutureRounds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const table = 'graphile_worker._private_known_crontabs';
-  const { rows } = await pool.query('select to_regclass($1) as made', [table]);
-  if (!rows[0]?.made) return;
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [table],
+  );
+  if (!rows[0]?.found) return;
   await pool.query(`update ${table} set last_execution = null where last_execution > $1`, [
     new Date(Date.now() + minute),
   ]);

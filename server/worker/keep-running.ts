@@ -5,19 +5,21 @@ import type { Logger } from '../support/logger.ts';
 const restartDelay = 1000;
 
 export interface Running {
-  /** Ends the runner once its jobs are done; another one begins. */
+  /** Stops the runner after its current jobs and starts another one. */
   restart: () => void;
-  /** Takes no more jobs and waits for those that were begun. */
+  /** Takes no more jobs and waits for those that have started. */
   stop: () => Promise<void>;
 }
 
-/** A runner gives up when it loses the database for long; work goes on once that is back. */
+/** Restarts the runner, which gives up when the database is unavailable for long. */
 export async function keepRunning(begin: () => Promise<Runner>, logger: Logger): Promise<Running> {
   let stopping = false;
   let runner = await begin();
   const supervised = (async () => {
     while (!stopping) {
-      await runner.promise.catch((error) => logger.error({ err: error }, 'worker ended'));
+      await runner.promise.catch((error) =>
+        logger.error({ err: error }, 'background worker stopped'),
+      );
       while (!stopping) {
         await sleep(restartDelay, undefined, { ref: false });
         const begun = stopping ? undefined : await begin().catch(() => undefined);
@@ -32,7 +34,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
     restart: () => void runner.stop().catch(() => undefined),
     async stop() {
       stopping = true;
-      // A runner that has ended by itself is stopped already.
+      // A runner that gave up is stopped already.
       await runner.stop().catch(() => undefined);
       await Promise.race([supervised, sleep(restartDelay)]);
     },

@@ -4,7 +4,7 @@ import type { JobTask } from './context.ts';
 
 const payload = z.object({ bucket: z.string(), path: z.string() });
 
-/** Makes the sizes that pages show. What is no picture, or is gone again, needs none. */
+/** Renders the sizes that pages show. Skips files that are not pictures or were deleted. */
 export const preparePicture: JobTask = async ({ files, logger }, given) => {
   const file = payload.parse(given);
   for (const size of preparedSizes) {

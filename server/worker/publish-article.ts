@@ -5,18 +5,18 @@ import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** The bell is rung this long before the time; what is later than that has been put off and is rung for again. */
+/** The job is queued this many milliseconds before the time. An article further off was postponed and has another job. */
 const longestWait = 10_000;
 
 /** Publishes an article at its time, to the hundredth of a second, by the clock of the database. */
 export const publishArticle: JobTask = async (context, payload, addJob) => {
   const { id } = payloadSchema.parse(payload);
-  const { rows } = await context.database.query(
+  const { rows } = await context.database.query<{ wait: number }>(
     `select ceil(1000 * extract(epoch from publish_at - clock_timestamp()))::float8 as wait
      from public.articles where id = $1 and state = 'scheduled'`,
     [id],
   );
-  const wait: number | undefined = rows[0]?.wait;
+  const wait = rows[0]?.wait;
   if (wait === undefined || wait > longestWait) return;
   if (wait > 0) await sleep(wait);
   await publishScheduledArticles(context, {}, addJob);

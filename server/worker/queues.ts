@@ -1,6 +1,6 @@
 import { tasks } from './tasks.ts';
 
-/** Tasks that share slots; how many of them run at a time. */
+/** Tasks that share slots; `concurrency` of them run at a time. */
 export type Queue = { name: string; tasks: string[]; concurrency: number };
 
 const mail: Queue = { name: 'mail', tasks: ['deliver-mail'], concurrency: 3 };
@@ -14,7 +14,7 @@ const general: Queue = {
 };
 
 /**
- * A mail server may take a minute for a mail, and a CV may be made to take as long as it is given:
- * each has slots of its own, so that neither holds up the other or the schedule.
+ * A mail server may take a minute for a mail, and a hostile CV may use all the time it gets. Each has its own slots,
+ * so that neither blocks the other or the schedule.
  */
 export const queues = { mail, documents, general };

@@ -1,5 +1,6 @@
 import { enqueueMail } from '../email/enqueue.ts';
 import { personLink } from '../email/mail-link.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { JobTask } from './context.ts';
 
 const mostAtOnce = 500;
@@ -9,11 +10,16 @@ const roles = [
   { table: 'freelancers', template: 'freelancer_renewal' },
 ];
 
-/** Asks whether to stay, thirty days before a profile expires. */
+type Reminded = Pick<Row<'people'>, 'id' | 'first_name' | 'language'> & {
+  email: string;
+  consent_expires_at: Date;
+};
+
+/** Asks people to renew their consent, thirty days before a profile expires. */
 export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
   for (const { table, template } of roles) {
     await database.transaction(async (query) => {
-      const { rows } = await query(
+      const { rows } = await query<Reminded>(
         `update public.${table} as role set renewal_mailed_at = now()
          from public.people as person
          where person.id = role.person_id and role.person_id in (
@@ -28,7 +34,7 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
         [mostAtOnce],
       );
       for (const person of rows) {
-        const deleteOn = new Date(person.consent_expires_at).toISOString().slice(0, 10);
+        const deleteOn = person.consent_expires_at.toISOString().slice(0, 10);
         await enqueueMail(query, {
           cause: `${template}:${person.id}:${deleteOn}`,
           template,

@@ -1,8 +1,10 @@
-import type { Query } from '../postgres/query.ts';
+import { type Query, requireRow } from '../postgres/query.ts';
 
-/** What a run would do now, in numbers. */
-export async function countDue(query: Query): Promise<Record<string, number>> {
-  const { rows } = await query(
+type DueCounts = Record<'released' | 'quarantined' | 'erased' | 'held', number>;
+
+/** Counts the people whom a run would change now. */
+export async function countDue(query: Query): Promise<DueCounts> {
+  const result = await query<DueCounts>(
     `select
        count(*) filter (where erase_after is not null and keep_until > now())::integer as released,
        count(*) filter (where erase_after is null and keep_until <= now() and not legal_hold)::integer as quarantined,
@@ -10,5 +12,5 @@ export async function countDue(query: Query): Promise<Record<string, number>> {
        count(*) filter (where keep_until <= now() and legal_hold)::integer as held
      from private.retention`,
   );
-  return rows[0];
+  return requireRow(result);
 }

@@ -1,30 +1,31 @@
 import { z } from 'zod';
 import type { StoredFile } from '../documents/file-store.ts';
 import { anonymisePerson } from '../features/people/anonymise-person.ts';
-import type { Query } from '../postgres/query.ts';
+import { db, now, type Query, requireRow } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 import { countDue } from './retention-preview.ts';
 
 const payload = z.object({ dry_run: z.boolean().default(false) });
 const batch = 200;
-/** Erasing a person searches the texts about everybody: few at a time, so that no lock lasts. */
+/** Erasing a person searches the texts about everyone. Few per transaction keep its locks short. */
 const erasedAtOnce = 10;
 
 /**
- * Who may no longer be kept is hidden first and erased after the quarantine; who came back in
- * between is brought back; who is under a legal hold is left alone. The trail holds numbers only.
+ * Hides people whose data may no longer be stored, and erases them after the quarantine. People who became active
+ * meanwhile are shown again, and people under a legal hold are skipped. The run stores numbers only.
  */
 export const retention: JobTask = async (context, given) => {
   const { dry_run: isDryRun } = payload.parse(given ?? {});
   const { database } = context;
-  const { rows } = await database.query(
-    'insert into public.retention_runs (is_dry_run) values ($1) returning id',
-    [isDryRun],
+  const inserted = await database.query(
+    db.insertInto('retention_runs').values({ is_dry_run: isDryRun }).returning('id'),
   );
   const counts = isDryRun ? await countDue(database.query) : await run(context);
   await database.query(
-    'update public.retention_runs set counts = $2, finished_at = now() where id = $1',
-    [rows[0].id, counts],
+    db
+      .updateTable('retention_runs')
+      .set({ counts, finished_at: now })
+      .where('id', '=', requireRow(inserted).id),
   );
 };
 
@@ -48,10 +49,14 @@ async function release(query: Query): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** By the hundred, each looked at once more: who comes back meanwhile is kept, and no lock lasts. */
+/** Works in batches that check each person again: people who become active meanwhile are kept, and locks are short. */
 async function quarantine(query: Query): Promise<number> {
   const { rows } = await query(
-    'select person_id from private.retention where keep_until <= now() and erase_after is null',
+    db
+      .selectFrom('private.retention')
+      .select('person_id')
+      .where('keep_until', '<=', now)
+      .where('erase_after', 'is', null),
   );
   let quarantined = 0;
   for (let first = 0; first < rows.length; first += batch) {
@@ -72,24 +77,31 @@ async function erase({ database, files }: JobContext): Promise<number> {
   for (;;) {
     const { people, gone } = await database.transaction(async (query) => {
       const found = await query(
-        `select id from public.people where erase_after <= now() and not legal_hold
-           and anonymised_at is null and merged_into is null
-         order by erase_after limit $1 for update skip locked`,
-        [erasedAtOnce],
+        db
+          .selectFrom('people')
+          .select('id')
+          .where('erase_after', '<=', now)
+          .where('legal_hold', '=', false)
+          .where('anonymised_at', 'is', null)
+          .where('merged_into', 'is', null)
+          .orderBy('erase_after')
+          .limit(erasedAtOnce)
+          .forUpdate()
+          .skipLocked(),
       );
       const removed: StoredFile[] = [];
       for (const { id } of found.rows)
         removed.push(...(await anonymisePerson(query, id, 'retention')));
       return { people: found.rows.length, gone: removed };
     });
-    // A file that is not removed now has lost its row, and goes with the next clean-up.
+    // The clean-up task deletes files that remain: they have no row any more.
     if (gone.length > 0) await files.remove(gone);
     erased += people;
     if (people < erasedAtOnce) return erased;
   }
 }
 
-/** A profile ends with its consent even where the person is kept for another purpose. */
+/** A profile ends with its consent, even if the person is stored for another purpose. */
 async function deleteExpiredProfiles(query: Query): Promise<number> {
   let deleted = 0;
   for (const [table, purpose] of [

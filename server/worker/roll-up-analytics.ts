@@ -1,9 +1,9 @@
 import type { JobTask } from './context.ts';
 
-/** Events may come in late by a little; single events of these days are all still there. */
+/** Events may arrive a little late. The single events of these days are still stored. */
 const days = 3;
 
-/** Sums by day, from the last day that was summed. Counting a day again gives the same sums. */
+/** Sums events by day, from the last summed day on. Summing a day again gives the same result. */
 export const rollUpAnalytics: JobTask = async ({ database }) => {
   await database.query(
     `insert into public.analytics_daily as kept (day, name, path, language, referrer_host, detail, events)

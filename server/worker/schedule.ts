@@ -1,6 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 
-// All recurring work. A round that is missed is made up for by the next one.
+// All recurring work. The next round also does the work of a missed one.
 
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },

@@ -1,49 +1,49 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { unsubscribeLinks } from '../email/mail-link.ts';
-import type { Query } from '../postgres/query.ts';
+import { db, now, type Query } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });
 const batch = 200;
 
-type Job = {
-  id: string;
-  slug: string;
-  field: string;
-  title: LocalizedText;
-  summary: LocalizedText;
-  location: string;
-  client_name: string | null;
-};
+type Job = Awaited<ReturnType<typeof findJob>> & object;
 
 type Reader = { id: string; first_name: string; email: string; language: Language };
 
-/** Tells who asked for it of a new job in their field, each of them once. */
+/** Mails a new job to the candidates of its field who want job alerts, once to each. */
 export const sendJobAlerts: JobTask = async ({ database, mailer }, given) => {
   const { id } = payload.parse(given);
-  const { rows } = await database.query(
-    `select job.id, slug, field, title, summary, job.location, client.name as client_name
-     from public.jobs as job left join public.clients as client on client.id = job.client_id
-     where job.id = $1 and state = 'open' and coalesce(opens_at <= now(), true) and coalesce(closes_at > now(), true)`,
-    [id],
-  );
-  const job: Job | undefined = rows[0];
+  const job = await findJob(database.query, id);
   if (!job) return;
   let readers: Reader[];
   do {
     readers = await database.transaction(async (query) => {
       const found = await findReaders(query, job);
-      for (const reader of found) await tell(query, job, reader, mailer.sender);
+      for (const reader of found) await enqueueAlert(query, job, reader, mailer.sender);
       return found;
     });
   } while (readers.length === batch);
 };
 
-async function findReaders(query: Query, { id, field }: Job): Promise<Reader[]> {
+async function findJob(query: Query, id: string) {
   const { rows } = await query(
+    db
+      .selectFrom('jobs as job')
+      .leftJoin('clients as client', 'client.id', 'job.client_id')
+      .select(['job.id', 'job.slug', 'job.field', 'job.title', 'job.summary', 'job.location'])
+      .select('client.name as client_name')
+      .where('job.id', '=', id)
+      .where('job.state', '=', 'open')
+      .where((eb) => eb.or([eb('job.opens_at', 'is', null), eb('job.opens_at', '<=', now)]))
+      .where((eb) => eb.or([eb('job.closes_at', 'is', null), eb('job.closes_at', '>', now)])),
+  );
+  return rows[0];
+}
+
+async function findReaders(query: Query, { id, field }: Job): Promise<Reader[]> {
+  const { rows } = await query<Reader>(
     `select person.id, person.first_name, person.email, person.language
      from public.candidates as candidate join public.people as person on person.id = candidate.person_id
      where candidate.state = 'active' and candidate.wants_alerts and $2::public.job_field = any (candidate.fields)
@@ -56,7 +56,7 @@ async function findReaders(query: Query, { id, field }: Job): Promise<Reader[]> 
   return rows;
 }
 
-async function tell(
+async function enqueueAlert(
   query: Query,
   job: Job,
   reader: Reader,

@@ -15,7 +15,7 @@ import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
-/** Every task by the name it is queued with. Each can run twice without harm. */
+/** Every task by the name it is queued with. Each is idempotent. */
 export const tasks: Record<string, JobTask> = {
   'deliver-mail': deliverMailTask,
   'find-waiting-mail': findWaitingMail,

@@ -1,17 +1,24 @@
 import { enqueueMail } from '../email/enqueue.ts';
 import { safeName } from '../email/safe-name.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { JobTask } from './context.ts';
 
 const mostAtOnce = 100;
 
+type Waiting = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'> & {
+  admin_id: string;
+  admin_name: string;
+  admin_email: string;
+};
+
 /**
- * Tells administrators of people who signed up for the back office and wait for a role. Who was
- * invited is no news to them, and whoever becomes administrator later finds the others on the screen.
+ * Mails administrators about people who signed up for the back office and wait for a role. Invited people are left
+ * out, because an administrator invited them. Later administrators see the others on the list of users.
  */
 export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
   const { siteUrl } = mailer.sender;
   await database.transaction(async (query) => {
-    const { rows } = await query(
+    const { rows } = await query<Waiting>(
       `select waiting.user_id, waiting.name, waiting.email,
          admin.user_id as admin_id, admin.name as admin_name, admin.email as admin_email, admin.language
        from public.staff_profiles as waiting
@@ -34,7 +41,7 @@ export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
         toName: row.admin_name,
         language: row.language,
         variables: {
-          // Typed by somebody who is not a colleague yet.
+          // Anyone can sign up under any name.
           name: safeName(row.name) || row.email,
           email: row.email,
           link: `${siteUrl}/admin/users${row.language === 'sv' ? '?lang=sv' : ''}`,

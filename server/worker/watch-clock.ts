@@ -1,8 +1,8 @@
-// Schedules go by the clock on the wall. Somebody may set it, and a machine that slept finds it moved.
+// Schedules use the wall clock, which jumps when it is set and after the machine was suspended.
 
 const tolerance = 30_000;
 
-/** Calls back when the clock has moved otherwise than time has passed. The result ends the watch. */
+/** Calls onJump when the wall clock jumps (suspend, NTP). Returns a function that stops watching. */
 export function watchClock(onJump: () => void, everyMs = 5000): () => void {
   const lead = () => Date.now() - performance.now();
   let before = lead();

@@ -10,24 +10,24 @@ import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
 import { watchClock } from './watch-clock.ts';
 
-// Background work, by queues in the same database. Several processes may run one worker each: a job
-// goes to one of them, and the schedule counts once for all.
+// Background work, with queues in the same database. Several processes may run one worker each: each job runs in one
+// of them, and each scheduled round runs once.
 
 export interface Worker {
-  /** Takes no more jobs and waits for those that were begun. */
+  /** Takes no more jobs and waits for those that have started. */
   stop: () => Promise<void>;
 }
 
 type Options = JobContext & { connectionString: string };
 
-/** Jobs are fetched and marked as done in a moment; the tasks use the process's own pool. */
+/** Fetching and completing a job is short; the tasks themselves use the pool of the process. */
 const sharedConnections = 3;
 
 export async function createWorker({ connectionString, ...context }: Options): Promise<Worker> {
   // Each queue holds one connection to listen.
   const max = Object.keys(queues).length + sharedConnections;
   const pgPool = new pg.Pool({ connectionString, max });
-  // A queue listens for errors only while it runs; a connection lost after that is no matter.
+  // A queue handles errors only while it runs; a connection that is lost later must not end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   const begin = (queue: Queue, cron: typeof schedule) =>
@@ -45,14 +45,14 @@ export async function createWorker({ connectionString, ...context }: Options): P
     await forgetFutureRounds(pgPool);
     return begin(general, schedule);
   };
-  // The first one brings the tables of the queues up to date.
+  // The first runner migrates the tables of the queues.
   const scheduled = await keepRunning(beginGeneral, context.logger);
   const others = await Promise.all(
     [mail, documents].map((queue) => keepRunning(() => begin(queue, []), context.logger)),
   );
-  // The schedule would go through every minute in between, or wait for its old time to come again.
+  // After a jump the schedule would run every minute in between, or wait until its old time comes again.
   const stopWatching = watchClock(() => {
-    context.logger.warn('the clock jumped, background work begins anew');
+    context.logger.warn('the clock jumped: restarting background work');
     for (const one of [scheduled, ...others]) one.restart();
   });
 
@@ -81,7 +81,7 @@ function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
   );
 }
 
-/** Messages of the queue name jobs, never what is in them; only what went wrong is of interest. */
+/** Logs errors and warnings of the queue alone. Its messages name jobs, never their payload. */
 function quiet(logger: Logger): GraphileLogger {
   return new GraphileLogger(() => (level, message, meta) => {
     const error = asUnavailable(meta?.error ?? meta?.fatalError);

@@ -153,7 +153,7 @@ describe('with a mail server', () => {
     const id = await queueUnseen(to);
     const told: unknown[] = [];
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
-    await deliverMail({ ...mailer, onRefusal: (...said) => told.push(said) }, id);
+    await deliverMail({ ...mailer, onSmtpFailure: (...said) => told.push(said) }, id);
     expect(told).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
     answers.delete(to);
   });

@@ -10,7 +10,6 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { parseFailure } from '../forms/open-form.server.ts';
-import type { OwnPage } from '../person/data.ts';
 import { EndedLink } from '../person/ended-link.tsx';
 import { LostLink } from '../person/lost-link.tsx';
 import { rememberOwnLink } from '../person/own-link.ts';
@@ -31,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const words = getOwnWords(language);
   const shown = await showPerson(args.params.token);
-  const page = shown === 'ended' ? undefined : (shown as OwnPage | undefined);
+  const page = shown === 'ended' ? undefined : shown;
   const erased = !page && searchParams.get('outcome') === 'erase';
   const failure = parseFailure(searchParams);
   return data(

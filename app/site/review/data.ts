@@ -1,35 +1,13 @@
-import type { ReviewDecision } from '../../../domain/enums.ts';
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { ReviewCall } from '../../../domain/review.ts';
+import type { Review as OpenReview, ReviewCall } from '../../../domain/review.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 // A hiring client's shortlist, by the key in the link and nothing else.
 
-export type ReviewItem = {
-  id: string;
-  name: string;
-  headline: string | null;
-  location: string | null;
-  presentation: string | null;
-  has_cv: boolean;
-  decision: ReviewDecision | null;
-  decided_at: string | null;
-  comments: { at: string; comment: string }[];
-};
+export type { ReviewDecision, ReviewItem } from '../../../domain/review.ts';
 
-export type Review = {
-  state: 'open';
-  recipient_name: string;
-  language: Language;
-  message: string | null;
-  expires_at: string;
-  job_title: LocalizedText;
-  client_name: string | null;
-  items: ReviewItem[];
-};
+export type Review = OpenReview & { state: 'open' };
 
 /** Nothing to show: taken back, run out, or never there. */
 export type ClosedReview = { state: 'revoked' | 'expired' | 'unknown' };

@@ -1,3 +1,4 @@
+import { stageTemplate } from '../../../domain/applications/application-move.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { hoursAfter } from '../times.ts';
@@ -6,7 +7,7 @@ import { reviewRows } from './application-reviews.ts';
 import { lastChange, owedSince, type Stage, type Story, stageOf } from './application-story.ts';
 import { coverLetters, hireNotes, rejections, withdrawals } from './application-texts.ts';
 import type { Colleague } from './job.ts';
-import { type Mail, mailRow, stageTemplate } from './mail.ts';
+import { type Mail, mailRow } from './mail.ts';
 
 type ApplicationRows = Record<
   | 'consents'
@@ -142,15 +143,15 @@ function stageMails(random: Random, story: Story): Row[] {
   const told = story.steps.filter((step) => step.told);
   return [
     mail('application_received', hoursAfter(story.createdAt, 0.01)),
-    ...told.map((step) =>
-      mail(stageTemplate(step.stage), hoursAfter(step.at, 0.02), {
-        isAnswer: true,
-        sender: job.owner.id,
-      }),
-    ),
+    ...told.flatMap((step) => {
+      const template = stageTemplate(step.stage);
+      if (!template) return [];
+      const answer = { isAnswer: true, sender: job.owner.id };
+      return [mail(template, hoursAfter(step.at, 0.02), answer)];
+    }),
     ...(story.heldBack
       ? [
-          mail('application_rejected', story.heldBack.writtenAt, {
+          mail(stageTemplate('rejected'), story.heldBack.writtenAt, {
             isAnswer: true,
             sender: job.owner.id,
             state: 'cancelled',

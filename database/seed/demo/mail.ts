@@ -2,7 +2,6 @@ import { renderMail } from '../../../server/email/render.ts';
 import { emailTemplates } from '../content/essential/email-templates.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
-import type { Stage } from './application-story.ts';
 
 export type Mail = {
   id: string;
@@ -26,10 +25,6 @@ const sender = {
   siteUrl: 'https://alpaca.example',
   contactEmail: 'hello@alpaca.example',
 };
-
-export function stageTemplate(stage: Stage): string {
-  return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
-}
 
 export function mailRow(mail: Mail): Row {
   const { person, at, state = 'sent' } = mail;

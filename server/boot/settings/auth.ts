@@ -39,7 +39,7 @@ const signingKeys = z
   })
   .pipe(z.array(signingKey.refine(isUsable)).min(1).max(10).refine(haveOwnNumbers));
 
-/** The right fields may hold the wrong numbers. */
+/** Signs and verifies once: a key can have the right fields and wrong numbers. */
 function isUsable(jwk: z.infer<typeof signingKey>): boolean {
   try {
     const key = createPrivateKey({ key: jwk, format: 'jwk' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The kinds of values that settings take, and how what is allowed is said in words.
+// The kinds of values of settings, with descriptions of the allowed values.
 
 export type Meta = { description: string; allowed: string; secret?: boolean };
 

@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './kinds.ts';
 
-/** No path, no query, no credentials: what is left is the origin. */
+/** True for a URL without path, query and credentials. */
 const isOrigin = (address: string) => {
   const { href, origin } = URL.parse(address) ?? {};
   return href === `${origin}/`;

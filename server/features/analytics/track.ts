@@ -3,10 +3,11 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { cleanInput } from '../../functions/clean-input.ts';
 import { readJson } from '../../functions/submission.ts';
+import { db } from '../../postgres/query.ts';
 
 const largestEvent = 16 * 1024;
 
-/** The analytics beacon. Robots are thanked and forgotten. */
+/** Takes the events of the analytics beacon. Events of robots are accepted and not stored. */
 export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
 
 async function handle({ request, context }: Call): Promise<Response> {
@@ -20,9 +21,13 @@ async function handle({ request, context }: Call): Promise<Response> {
 
   const { name, path, language, properties } = parsed.data;
   await context.database.query(
-    `insert into public.analytics_events (name, path, language, referrer_host, properties)
-     values ($1, $2, $3, $4, $5)`,
-    [name, path, language, hostOf(properties.referrer), properties],
+    db.insertInto('analytics_events').values({
+      name,
+      path,
+      language,
+      referrer_host: hostOf(properties.referrer),
+      properties,
+    }),
   );
   return accepted();
 }

@@ -13,14 +13,15 @@ import { requireStaff, type Staff } from '../../functions/require-staff.ts';
 import { readSubmission } from '../../functions/submission.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
-import { applicationVariables } from '../jobs/open-job.ts';
+import { applicationVariables, type Job, selectJob } from '../jobs/job.ts';
 import { readKey } from '../mail/staff-mail.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
+import { insertApplication } from './insert-application.ts';
 
 const roles: Staff['role'][] = ['admin', 'recruiter'];
 
-/** Somebody whom staff add to a job by hand: person, CV, application and confirmation, or nothing. */
+/** Adds an applicant to a job by hand: person, CV, application and confirmation mail in one transaction. */
 export const addApplication: RemoteFunction = {
   name: 'add-application',
   roles,
@@ -52,7 +53,8 @@ async function handle(call: Call): Promise<Response> {
     if (isRepeated) await undo();
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    // A lost connection may have hidden a success, which needs the file; else the clean-up takes it.
+    // After a lost connection the transaction may have been committed, and then it needs the file.
+    // If it was not, the clean-up task deletes the file.
     if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
@@ -68,38 +70,27 @@ async function add(
   const job = await findJob(query, given.job_id);
   const person = await matchPerson(query, { ...given, source: 'staff' });
   const documentId = cv && (await attachCv(query, person.id, cv));
-  const { rows } = await query(
-    `insert into public.applications (job_id, person_id, source, language, cv_document_id, owner_id)
-     values ($1, $2, 'staff', $3, $4, $5)
-     on conflict (job_id, person_id) where withdrawn_at is null do nothing returning id`,
-    [job.id, person.id, given.language, documentId, job.owner_id ?? staff.id],
-  );
-  const id: string | undefined = rows[0]?.id;
+  const id = await insertApplication(query, {
+    job_id: job.id,
+    person_id: person.id,
+    source: 'staff',
+    language: given.language,
+    cv_document_id: documentId,
+    owner_id: job.owner_id ?? staff.id,
+  });
   if (!id) throw new FunctionError('invalid', { fields: { email: 'choice_invalid' } });
   if (given.tell) await confirm(query, { id, given, job, personId: person.id }, call);
   return { id };
 }
 
-type Job = {
-  id: string;
-  title: Record<string, string>;
-  client_name: string | null;
-  owner_id: string | null;
-};
-
-/** Any job that is not a draft: staff also add people to one that takes no more from the site. */
+/** Finds a job in any state but draft: staff also add people to a job that is closed on the site. */
 async function findJob(query: Query, id: string): Promise<Job> {
   const { rows } = await query(
-    `select job.id, job.title, client.name as client_name, staff.owner_id
-     from public.jobs as job
-     left join public.clients as client on client.id = job.client_id
-     left join public.job_staff as staff on staff.job_id = job.id
-     where job.id = $1 and job.state <> 'draft'`,
-    [id],
+    selectJob().where('job.id', '=', id).where('job.state', '<>', 'draft'),
   );
-  if (rows.length === 0)
-    throw new FunctionError('invalid', { fields: { job_id: 'choice_invalid' } });
-  return rows[0];
+  const [job] = rows;
+  if (!job) throw new FunctionError('invalid', { fields: { job_id: 'choice_invalid' } });
+  return job;
 }
 
 type Added = { id: string; given: AddedApplication; job: Job; personId: string };

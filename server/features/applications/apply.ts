@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
-import { parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
+import { type Answer, parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/query.ts';
-import { applicationVariables, findOpenJob, getJob, type OpenJob } from '../jobs/open-job.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { applicationVariables, findOpenJob, getJob, type Job } from '../jobs/job.ts';
 import { linkAccount } from '../people/link-account.ts';
 import type { Matched } from '../people/match-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
+import { recordPersonEvent } from '../people/record-event.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { attachCv } from './cv.ts';
+import { insertApplication } from './insert-application.ts';
 
 const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown()).default({}) });
 
-/** A job application: person, consent, CV, answers, mail and history, all of it or nothing. */
+/** Writes person, consent, CV, application, answers and mail in one transaction. */
 export const apply = defineForm({
   name: 'apply',
   home: '/available-jobs',
   schema,
   purpose: 'application',
   takesCv: true,
-  findFaults: ({ fields: { linkedin_url: profile }, files }): Record<string, FieldError> => {
+  findErrors: ({ fields: { linkedin_url: profile }, files }): Record<string, FieldError> => {
     const hasProfile = typeof profile === 'string' && profile.trim() !== '';
     return files.cv || hasProfile ? {} : { cv: 'cv_or_linkedin' };
   },
@@ -44,24 +47,17 @@ export const apply = defineForm({
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
 
-    const { rows } = await query(
-      `insert into public.applications (job_id, person_id, source, language, cv_document_id, cover_letter, consent_id,
-         owner_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (job_id, person_id) where withdrawn_at is null do nothing returning id`,
-      [
-        job.id,
-        person.id,
-        data.source ?? 'site',
-        data.language,
-        documentId,
-        data.cover_letter,
-        consentId,
-        job.owner_id,
-      ],
-    );
-    const applicationId: string | undefined = rows[0]?.id;
-    if (!applicationId) return welcomeBack(query, site.url, person, job, documentId);
+    const applicationId = await insertApplication(query, {
+      job_id: job.id,
+      person_id: person.id,
+      source: data.source ?? 'site',
+      language: data.language,
+      cv_document_id: documentId,
+      cover_letter: data.cover_letter,
+      consent_id: consentId,
+      owner_id: job.owner_id,
+    });
+    if (!applicationId) return sendOwnPage(query, site.url, person, job, documentId);
     await insertAnswers(query, applicationId, checked.answers);
     await enqueueMail(query, {
       cause: `application_received:${applicationId}`,
@@ -80,61 +76,64 @@ export const apply = defineForm({
   },
 });
 
-type ReadAnswers = {
-  question: Question & { position: number; prompt: unknown };
-  answer: unknown;
-}[];
+type AskedQuestion = Pick<Row<'job_questions'>, 'id' | 'kind' | 'position' | 'prompt'>;
+type GivenAnswer = { question: AskedQuestion; answer: Answer };
 
 async function readAnswers(
   query: Query,
-  job: OpenJob,
+  job: Job,
   given: Record<string, unknown>,
-): Promise<ReadAnswers> {
+): Promise<GivenAnswer[]> {
   const { rows } = await query(
-    `select id, kind, options, required, position, prompt from public.job_questions
-     where job_id = $1 order by position`,
-    [job.id],
+    db
+      .selectFrom('job_questions')
+      .select(['id', 'kind', 'required', 'position', 'prompt'])
+      // A check constraint of the table says that the options of a choice have this shape.
+      .select((eb) => eb.ref('options').$castTo<Question['options']>().as('options'))
+      .where('job_id', '=', job.id)
+      .orderBy('position'),
   );
-  const { answers, errors } = parseAnswers(rows, given);
-  if (Object.keys(errors).length > 0) throw new FunctionError('invalid', { fields: errors });
-  return rows
-    .filter(({ id }) => Object.hasOwn(answers, id))
-    .map((question) => ({ question, answer: answers[question.id] }));
+  const { answers, errors: fields } = parseAnswers(rows, given);
+  if (Object.keys(fields).length > 0) throw new FunctionError('invalid', { fields });
+  return rows.flatMap((question) => {
+    const answer = answers[question.id];
+    return answer === undefined ? [] : { question, answer };
+  });
 }
 
 async function insertAnswers(
   query: Query,
   applicationId: string,
-  answers: ReadAnswers,
+  answers: GivenAnswer[],
 ): Promise<void> {
   for (const { question, answer } of answers) {
+    const { id, position, kind, prompt } = question;
     await query(
-      `insert into public.application_answers (application_id, question_id, position, kind, prompt, answer)
-       values ($1, (select id from public.job_questions where id = $2), $3, $4, $5, $6)`,
-      [
-        applicationId,
-        question.id,
-        question.position,
-        question.kind,
-        question.prompt,
-        JSON.stringify(answer),
-      ],
+      db.insertInto('application_answers').values((eb) => ({
+        application_id: applicationId,
+        // A question may be deleted while the application waits for its confirmation.
+        question_id: eb.selectFrom('job_questions').select('id').where('id', '=', id),
+        position,
+        kind,
+        prompt,
+        answer: JSON.stringify(answer),
+      })),
     );
   }
 }
 
-/** The person has applied for this job before. That application stays; the newer CV is kept beside it. */
-async function welcomeBack(
+/** The person has applied for this job before: that application stays, and the newer CV is stored as well. */
+async function sendOwnPage(
   query: Query,
   siteUrl: string,
   person: Matched,
-  job: Pick<OpenJob, 'id'>,
+  job: Pick<Job, 'id'>,
   documentId: string | undefined,
 ): Promise<void> {
-  await query(
-    `insert into public.person_events (person_id, kind, data) values ($1, 'applied_again', $2)`,
-    [person.id, { job_id: job.id, document_id: documentId }],
-  );
+  await recordPersonEvent(query, person.id, 'applied_again', {
+    job_id: job.id,
+    document_id: documentId,
+  });
   if (!person.email) return;
   await enqueueMail(query, {
     template: 'person_link',

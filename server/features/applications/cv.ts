@@ -4,7 +4,7 @@ import type { StoredFile } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { UploadedFile } from '../../functions/multipart.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query, requireRow } from '../../postgres/query.ts';
 
 export type SavedCv = StoredFile & {
   fileName: string;
@@ -13,7 +13,7 @@ export type SavedCv = StoredFile & {
   sha256: string;
 };
 
-/** Saves before the transaction that names the file; one that is never named goes with the clean-up. */
+/** Saves the file before the transaction that refers to it. The clean-up task deletes files without a reference. */
 export async function saveCv(
   file: UploadedFile | undefined,
   { context }: Call,
@@ -33,7 +33,7 @@ export async function saveCv(
   };
 }
 
-/** What the person called it, without what could be mistaken for a path or a command. */
+/** Keeps the name that the person gave the file, without characters that have a meaning in paths or shells. */
 function fileNameOf(given: string, extension: string): string {
   const name = given
     .split(/[/\\]/)
@@ -46,10 +46,20 @@ function fileNameOf(given: string, extension: string): string {
 }
 
 export async function attachCv(query: Query, personId: string, cv: SavedCv): Promise<string> {
-  const { rows } = await query(
-    `insert into public.documents (person_id, kind, bucket, path, file_name, mime_type, size_bytes, sha256)
-     values ($1, 'cv', $2, $3, $4, $5, $6, $7) returning id`,
-    [personId, cv.bucket, cv.path, cv.fileName, cv.mimeType, cv.size, cv.sha256],
+  const inserted = await query(
+    db
+      .insertInto('documents')
+      .values({
+        person_id: personId,
+        kind: 'cv',
+        bucket: cv.bucket,
+        path: cv.path,
+        file_name: cv.fileName,
+        mime_type: cv.mimeType,
+        size_bytes: cv.size,
+        sha256: cv.sha256,
+      })
+      .returning('id'),
   );
-  return rows[0].id;
+  return requireRow(inserted).id;
 }

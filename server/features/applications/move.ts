@@ -9,11 +9,11 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
-import { lockPlace, type Place, updatePlace } from './place.ts';
+import { type ApplicationState, lockState, updateState } from './state.ts';
 
 /**
- * Moves an application and writes the mail that was chosen for it: both, or neither. Whoever saw it
- * elsewhere than it is by now is told so, and nothing happens.
+ * Moves an application and enqueues the mail that was chosen for it, in one transaction. Fails with a
+ * conflict if the application is no longer in the stage that the caller saw.
  */
 export const moveApplication = defineAction({
   name: 'move-application',
@@ -25,21 +25,21 @@ export const moveApplication = defineAction({
     const key = readKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
-      const { before, after, mail: earlier } = await carryOut(query, move);
+      const { before, after, earlierMail } = await carryOut(query, move);
       const sent = move.mail && {
         ...move.mail,
         application_id: move.application_id,
         test: false,
       };
-      // This one tells of the other job, whatever stage follows there.
+      // This template announces the other job, not the stage that the application has there.
       const stage = sent?.template === 'application_moved' ? undefined : after.stage;
       const mail = sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage }));
       return {
         application_id: move.application_id,
         mail_id: mail?.id ?? null,
         send_after: mail?.sendAfter.toISOString() ?? null,
-        cancelled_mail: earlier.cancelled,
-        ended_mail: earlier.ended,
+        cancelled_mail: earlierMail.cancelled,
+        ended_mail: earlierMail.ended,
         before,
         after,
       };
@@ -51,9 +51,9 @@ export const moveApplication = defineAction({
 async function carryOut(
   query: Query,
   move: ApplicationMove,
-): Promise<{ before: Place; after: Place; mail: EndedMail }> {
+): Promise<{ before: ApplicationState; after: ApplicationState; earlierMail: EndedMail }> {
   const { application_id: id, from } = move;
-  const before = await lockPlace(query, id);
+  const before = await lockState(query, id);
   if (before.stage !== from) throw new FunctionError('conflict');
   const jobId = move.job_id ?? before.job_id;
   // Nothing has been decided at the other job yet.
@@ -65,11 +65,11 @@ async function carryOut(
         merit_note: (isDecided(to) && move.merit_note) || null,
       }
     : { reject_reason: before.reject_reason, merit_note: move.merit_note ?? before.merit_note };
-  const after = await updatePlace(query, id, {
+  const after = await updateState(query, id, {
     stage: to,
     position: move.position ?? (isMoved ? topPosition() : before.position),
     job_id: jobId,
     ...decision,
   });
-  return { before, after, mail: await listJustEnded(query, id) };
+  return { before, after, earlierMail: await listJustEnded(query, id) };
 }

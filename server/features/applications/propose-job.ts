@@ -8,13 +8,13 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from '../mail/recipient.ts';
 import { lockPeople } from '../people/lock-people.ts';
 
 const template = 'candidate_job_suggestion';
 
-/** Writes to people about a job; nobody hears of the same job twice. */
+/** Mails people about a job, each of them once per job. */
 export const proposeJob = defineAction({
   name: 'propose-job',
   roles: ['admin', 'recruiter'],
@@ -48,18 +48,18 @@ export const proposeJob = defineAction({
 });
 
 async function requireOpenJob(query: Query, id: string): Promise<void> {
-  const { rows } = await query('select state from public.jobs where id = $1', [id]);
-  if (rows.length === 0) throw new FunctionError('job_not_found');
-  if (rows[0].state !== 'open') throw new FunctionError('job_closed');
+  const { rows } = await query(db.selectFrom('jobs').select('state').where('id', '=', id));
+  const [job] = rows;
+  if (!job) throw new FunctionError('job_not_found');
+  if (job.state !== 'open') throw new FunctionError('job_closed');
 }
 
-async function findPeople(
-  query: Query,
-  ids: string[],
-  jobId: string,
-): Promise<{ id: string; reason: SkipReason | null }[]> {
+/** A person who was chosen, with the reason for not writing to that person, if any. */
+type Chosen = { id: string; reason: SkipReason | null };
+
+async function findPeople(query: Query, ids: string[], jobId: string): Promise<Chosen[]> {
   await lockPeople(query, ids);
-  const { rows } = await query(
+  const { rows } = await query<Chosen>(
     `select asked.id, case
        when person.id is null or person.merged_into is not null or person.anonymised_at is not null
          or person.erase_after is not null then 'not_found'
@@ -78,5 +78,5 @@ async function findPeople(
      from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
     [[...new Set(ids)], jobId, template],
   );
-  return rows as { id: string; reason: SkipReason | null }[];
+  return rows;
 }

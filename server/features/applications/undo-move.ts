@@ -4,11 +4,15 @@ import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
-import { asCaller, lockPlace, type Place, restorePlace } from './place.ts';
+import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
 
-type Move = MoveOutcome & { ended_mail?: string[]; before: Place; after: Place };
+type Move = MoveOutcome & {
+  ended_mail?: string[];
+  before: ApplicationState;
+  after: ApplicationState;
+};
 
-/** Takes back one's own move together with its mail, as long as that has not left and nobody moved on. */
+/** Undoes the caller's own move and its mail, unless the mail was sent or the application was moved again. */
 export const undoMove = defineAction({
   name: 'undo-move',
   roles: ['admin', 'recruiter'],
@@ -29,9 +33,9 @@ async function takeBack(
   query: Query,
   { application_id: id, mail_id: mail, ended_mail: ended = [], before, after }: Move,
 ): Promise<void> {
-  const now = await lockPlace(query, id);
+  const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');
   if (mail) await asCaller(query, () => callBackMail(query, mail));
-  await restorePlace(query, id, before);
+  await restoreState(query, id, before);
   await restoreMail(query, ended);
 }

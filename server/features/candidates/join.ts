@@ -2,10 +2,13 @@ import { candidateForm } from '../../../domain/people/candidate.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { db } from '../../postgres/query.ts';
 import { attachCv } from '../applications/cv.ts';
 import { linkAccount } from '../people/link-account.ts';
 import { recordConsent } from '../people/record-consent.ts';
+import { recordPersonEvent } from '../people/record-event.ts';
 import { consentEnd } from '../people/role-consent.ts';
+import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
 
 export const joinCandidateBank = defineForm({
@@ -27,44 +30,51 @@ export const joinCandidateBank = defineForm({
       givenAt: sentAt,
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
-    // Adds to an earlier profile and overwrites nothing but the CV.
     await query(
-      `insert into public.candidates as kept (person_id, fields, skills, seniority, years_of_experience, locations, remote,
-         employment_types, available_from, summary, wants_alerts, cv_document_id, source, consent_expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       on conflict (person_id) do update set
-         state = 'active', consent_expires_at = excluded.consent_expires_at, renewal_mailed_at = null,
-         fields = array(select distinct unnest(kept.fields || excluded.fields)),
-         skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
-         locations = (array(select distinct unnest(kept.locations || excluded.locations)))[:20],
-         employment_types = array(select distinct unnest(kept.employment_types || excluded.employment_types)),
-         seniority = coalesce(kept.seniority, excluded.seniority),
-         years_of_experience = coalesce(kept.years_of_experience, excluded.years_of_experience),
-         remote = coalesce(kept.remote, excluded.remote),
-         available_from = coalesce(excluded.available_from, kept.available_from),
-         summary = coalesce(kept.summary, excluded.summary),
-         cv_document_id = coalesce(excluded.cv_document_id, kept.cv_document_id)`,
-      [
-        person.id,
-        data.fields,
-        data.skills,
-        data.seniority,
-        data.years_of_experience,
-        data.locations,
-        data.remote,
-        data.employment_types,
-        data.available_from,
-        data.summary,
-        data.wants_alerts,
-        documentId,
-        data.source,
-        expiresAt,
-      ],
+      db
+        .insertInto('candidates')
+        .values({
+          person_id: person.id,
+          fields: data.fields,
+          skills: data.skills,
+          seniority: data.seniority,
+          years_of_experience: data.years_of_experience,
+          locations: data.locations,
+          remote: data.remote,
+          employment_types: data.employment_types,
+          available_from: data.available_from,
+          summary: data.summary,
+          wants_alerts: data.wants_alerts,
+          cv_document_id: documentId,
+          source: data.source,
+          consent_expires_at: expiresAt,
+        })
+        // An earlier profile keeps what it says: only the CV and the first free day are replaced.
+        .onConflict((conflict) =>
+          conflict.column('person_id').doUpdateSet(({ fn, ref }) => ({
+            state: 'active',
+            consent_expires_at: ref('excluded.consent_expires_at'),
+            renewal_mailed_at: null,
+            fields: unionArrays('candidates.fields', 'excluded.fields'),
+            skills: unionArrays('candidates.skills', 'excluded.skills', 50),
+            locations: unionArrays('candidates.locations', 'excluded.locations', 20),
+            employment_types: unionArrays(
+              'candidates.employment_types',
+              'excluded.employment_types',
+            ),
+            seniority: fn.coalesce('candidates.seniority', 'excluded.seniority'),
+            years_of_experience: fn.coalesce(
+              'candidates.years_of_experience',
+              'excluded.years_of_experience',
+            ),
+            remote: fn.coalesce('candidates.remote', 'excluded.remote'),
+            available_from: fn.coalesce('excluded.available_from', 'candidates.available_from'),
+            summary: fn.coalesce('candidates.summary', 'excluded.summary'),
+            cv_document_id: fn.coalesce('excluded.cv_document_id', 'candidates.cv_document_id'),
+          })),
+        ),
     );
-    await query(
-      `insert into public.person_events (person_id, kind) values ($1, 'joined_candidate_bank')`,
-      [person.id],
-    );
+    await recordPersonEvent(query, person.id, 'joined_candidate_bank');
     await enqueueMail(query, {
       template: 'candidate_welcome',
       to: data.email,

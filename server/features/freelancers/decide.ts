@@ -7,11 +7,11 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
-import { asCaller } from '../applications/place.ts';
+import { asCaller } from '../applications/state.ts';
 import { enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';
 
-/** Takes somebody into the network or declines, and writes the mail about it: both, or neither. */
+/** Approves or declines a freelancer and enqueues the mail about it, in one transaction. */
 export const decideFreelancer = defineAction({
   name: 'decide-freelancer',
   roles: ['admin', 'recruiter'],

@@ -1,10 +1,13 @@
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { db } from '../../postgres/query.ts';
 import { attachCv } from '../applications/cv.ts';
 import { linkAccount } from '../people/link-account.ts';
 import { recordConsent } from '../people/record-consent.ts';
+import { recordPersonEvent } from '../people/record-event.ts';
 import { consentEnd } from '../people/role-consent.ts';
+import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
 
 export const joinFreelanceNetwork = defineForm({
@@ -26,47 +29,54 @@ export const joinFreelanceNetwork = defineForm({
       givenAt: sentAt,
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
-    // Adds to an earlier profile and overwrites nothing but the CV.
     await query(
-      `insert into public.freelancers as kept (person_id, fields, skills, seniority, day_rate, currency, remote,
-         portfolio_url, summary, cv_document_id, source, consent_expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (person_id) do update set
-         state = case when kept.state in ('left', 'declined') then 'pending' else kept.state end,
-         consent_expires_at = excluded.consent_expires_at, renewal_mailed_at = null,
-         fields = array(select distinct unnest(kept.fields || excluded.fields)),
-         skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
-         seniority = coalesce(kept.seniority, excluded.seniority),
-         day_rate = coalesce(kept.day_rate, excluded.day_rate),
-         remote = coalesce(kept.remote, excluded.remote),
-         portfolio_url = coalesce(kept.portfolio_url, excluded.portfolio_url),
-         summary = coalesce(kept.summary, excluded.summary),
-         cv_document_id = coalesce(excluded.cv_document_id, kept.cv_document_id)`,
-      [
-        person.id,
-        data.fields,
-        data.skills,
-        data.seniority,
-        data.day_rate,
-        data.currency,
-        data.remote,
-        data.portfolio_url,
-        data.summary,
-        documentId,
-        data.source,
-        expiresAt,
-      ],
+      db
+        .insertInto('freelancers')
+        .values({
+          person_id: person.id,
+          fields: data.fields,
+          skills: data.skills,
+          seniority: data.seniority,
+          day_rate: data.day_rate,
+          currency: data.currency,
+          remote: data.remote,
+          portfolio_url: data.portfolio_url,
+          summary: data.summary,
+          cv_document_id: documentId,
+          source: data.source,
+          consent_expires_at: expiresAt,
+        })
+        // An earlier profile keeps what it says: only the CV is replaced.
+        .onConflict((conflict) =>
+          conflict.column('person_id').doUpdateSet((eb) => ({
+            state: eb
+              .case()
+              .when('freelancers.state', 'in', ['left', 'declined'])
+              .then('pending' as const)
+              .else(eb.ref('freelancers.state'))
+              .end(),
+            consent_expires_at: eb.ref('excluded.consent_expires_at'),
+            renewal_mailed_at: null,
+            fields: unionArrays('freelancers.fields', 'excluded.fields'),
+            skills: unionArrays('freelancers.skills', 'excluded.skills', 50),
+            seniority: eb.fn.coalesce('freelancers.seniority', 'excluded.seniority'),
+            day_rate: eb.fn.coalesce('freelancers.day_rate', 'excluded.day_rate'),
+            remote: eb.fn.coalesce('freelancers.remote', 'excluded.remote'),
+            portfolio_url: eb.fn.coalesce('freelancers.portfolio_url', 'excluded.portfolio_url'),
+            summary: eb.fn.coalesce('freelancers.summary', 'excluded.summary'),
+            cv_document_id: eb.fn.coalesce('excluded.cv_document_id', 'freelancers.cv_document_id'),
+          })),
+        ),
     );
-    await query(
-      `insert into public.freelancer_availability (person_id, period)
-       select $1, daterange($2::date, null) where $2::date is not null
-       on conflict do nothing`,
-      [person.id, data.available_from],
-    );
-    await query(
-      `insert into public.person_events (person_id, kind) values ($1, 'joined_freelance_network')`,
-      [person.id],
-    );
+    if (data.available_from) {
+      await query(
+        db
+          .insertInto('freelancer_availability')
+          .values({ person_id: person.id, period: `[${data.available_from},)` })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+    }
+    await recordPersonEvent(query, person.id, 'joined_freelance_network');
     await enqueueMail(query, {
       template: 'freelancer_welcome',
       to: data.email,

@@ -1,25 +1,29 @@
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/query.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import { db, type Query } from '../../postgres/query.ts';
 
-/** Locked, so that two who decide on the same freelancer do so one after the other. */
+type FreelancerState = Row<'freelancers'>['state'];
+
+/** Locks the freelancer, so that concurrent decisions run one after the other. */
 export async function lockState(
   query: Query,
   id: string,
-): Promise<{ state: string; email: string | null }> {
+): Promise<{ state: FreelancerState; email: string | null }> {
   const { rows } = await query(
-    `select freelancer.state, person.email
-     from public.freelancers as freelancer join public.people as person on person.id = freelancer.person_id
-     where freelancer.person_id = $1 for update of freelancer`,
-    [id],
+    db
+      .selectFrom('freelancers as freelancer')
+      .innerJoin('people as person', 'person.id', 'freelancer.person_id')
+      .select(['freelancer.state', 'person.email'])
+      .where('freelancer.person_id', '=', id)
+      .forUpdate('freelancer'),
   );
   if (!rows[0]) throw new FunctionError('not_found');
   return rows[0];
 }
 
-export async function setState(query: Query, id: string, state: string): Promise<void> {
+export async function setState(query: Query, id: string, state: FreelancerState): Promise<void> {
   const { rowCount } = await query(
-    'update public.freelancers set state = $2 where person_id = $1',
-    [id, state],
+    db.updateTable('freelancers').set({ state }).where('person_id', '=', id),
   );
   if (rowCount === 0) throw new FunctionError('not_allowed');
 }

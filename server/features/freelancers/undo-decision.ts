@@ -3,11 +3,11 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
-import { asCaller } from '../applications/place.ts';
+import { asCaller } from '../applications/state.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';
 
-/** Takes back one's own decision together with its mail, as long as that has not left and nobody decided anew. */
+/** Undoes the caller's own decision and its mail, unless the mail was sent or the decision was changed. */
 export const undoDecision = defineAction({
   name: 'undo-decision',
   roles: ['admin', 'recruiter'],

@@ -1,18 +1,14 @@
+import { stageTemplate } from '../../../domain/applications/application-move.ts';
 import { type JobClosing, jobClosing } from '../../../domain/jobs/job-closing.ts';
-import { staffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
-import { findRecipient } from '../mail/recipient.ts';
-
-type Site = { name: string; url: string };
+import { anyOf, db, type Query } from '../../postgres/query.ts';
+import { enqueueStaffMail, readKey, type Sending } from '../mail/staff-mail.ts';
 
 /**
- * Closes a job and, where asked, turns down those who wait, with their mails, as one act. Who is not
- * mailed stays in the queue of those who are owed an answer.
+ * Closes a job and, if asked to, rejects the applicants without a decision and enqueues their mail, in one
+ * transaction. Applicants who get no mail stay in the list of those who are owed an answer.
  */
 export const closeJob = defineAction({
   name: 'close-job',
@@ -20,16 +16,15 @@ export const closeJob = defineAction({
   schema: jobClosing,
   async run(closing, call, staff) {
     const { database, site } = call.context;
-    const key = call.request.headers.get('idempotency-key') ?? crypto.randomUUID();
-    if (key.length < 8 || key.length > 200) throw new FunctionError('unreadable');
+    const key = readKey(call.request);
     const request = { scope: `close-job:${staff.id}`, key, hash: hashOf(closing) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
       await close(query, closing.job_id);
       const rejected = await reject(query, closing);
-      let mailed = 0;
-      if (closing.mail !== 'nothing') {
-        for (const id of rejected) mailed += await mailOne(query, id, closing, staff, site);
-      }
+      const mailed =
+        closing.mail === 'nothing'
+          ? 0
+          : await enqueueRejections(rejected, closing, { query, staff, site, key });
       return { rejected: rejected.length, mailed };
     });
     return answer;
@@ -37,52 +32,65 @@ export const closeJob = defineAction({
 });
 
 async function close(query: Query, id: string): Promise<void> {
-  // Also where it closed by itself in the meantime: those who applied still want an answer.
+  // A job that has closed by itself meanwhile is fine: its applicants still need an answer.
   const { rowCount } = await query(
-    `update public.jobs set state = 'closed' where id = $1 and state <> 'draft'`,
-    [id],
+    db
+      .updateTable('jobs')
+      .set({ state: 'closed' })
+      .where('id', '=', id)
+      .where('state', '<>', 'draft'),
   );
   if (rowCount === 0) throw new FunctionError('not_found');
 }
 
 async function reject(query: Query, closing: JobClosing): Promise<string[]> {
   const { rows } = await query(
-    `update public.applications set stage = 'rejected', merit_note = $3, reject_reason = 'filled'
-     where job_id = $1 and stage::text = any ($2) and withdrawn_at is null returning id`,
-    [closing.job_id, closing.reject, closing.merit_note],
+    db
+      .updateTable('applications')
+      .set({
+        stage: 'rejected',
+        merit_note: closing.merit_note ?? null,
+        reject_reason: 'filled',
+      })
+      .where('job_id', '=', closing.job_id)
+      .where('stage', '=', anyOf(closing.reject))
+      .where('withdrawn_at', 'is', null)
+      .returning('id'),
   );
   return rows.map(({ id }) => id);
 }
 
-/** One who left no address cannot be mailed; 0 then. */
-async function mailOne(
-  query: Query,
-  applicationId: string,
-  closing: JobClosing,
-  staff: Staff,
-  site: Site,
+/** Returns how many applicants get a mail: those with an address. */
+async function enqueueRejections(
+  ids: string[],
+  { job_id: jobId, message, ...closing }: JobClosing,
+  sending: Sending,
 ): Promise<number> {
+  const mailable = await listMailable(sending.query, ids);
+  for (const id of mailable) {
+    const mail = {
+      template: stageTemplate('rejected'),
+      application_id: id,
+      message,
+      send_after: closing.mail === 'later' ? closing.send_after : undefined,
+      test: false,
+    };
+    await enqueueStaffMail(mail, { ...sending, key: `${sending.key}:${id}`, jobId });
+  }
+  return mailable.length;
+}
+
+async function listMailable(query: Query, ids: string[]): Promise<string[]> {
   const { rows } = await query(
-    `select from public.applications as application join public.people as person on person.id = person_id
-     where application.id = $1 and coalesce(application.contact_email, person.email) is not null
-       and person.anonymised_at is null`,
-    [applicationId],
+    db
+      .selectFrom('applications as application')
+      .innerJoin('people as person', 'person.id', 'application.person_id')
+      .select('application.id')
+      .where('application.id', '=', anyOf(ids))
+      .where((eb) =>
+        eb(eb.fn.coalesce('application.contact_email', 'person.email'), 'is not', null),
+      )
+      .where('person.anonymised_at', 'is', null),
   );
-  if (rows.length === 0) return 0;
-  const mail = staffMail.parse({
-    template: 'application_rejected',
-    application_id: applicationId,
-    message: closing.message,
-  });
-  const soonest = Date.now() + undoSeconds * 1000;
-  const wished = closing.mail === 'later' ? Date.parse(closing.send_after ?? '') : soonest;
-  await enqueueMail(query, {
-    template: mail.template,
-    replyTo: staff.email,
-    sendAfter: new Date(Math.max(wished, soonest)),
-    createdBy: staff.id,
-    jobId: closing.job_id,
-    ...(await findRecipient(query, mail, staff, site)),
-  });
-  return 1;
+  return rows.map(({ id }) => id);
 }

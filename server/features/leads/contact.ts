@@ -19,7 +19,7 @@ export const contact = defineForm({
       toName: data.name,
       language: data.language,
       personId: person.id,
-      // Anyone can type this address: nothing else that was typed is repeated to it.
+      // Anyone can type this address, so the mail repeats nothing else from the form.
       variables: { first_name: person.first_name },
     });
     await enqueueMail(query, {

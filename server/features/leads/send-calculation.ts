@@ -61,7 +61,7 @@ const choices: Record<string, readonly string[]> = {
   scenario: scenarios,
 };
 
-/** Figures and choices of the calculator; no words of a sender's to an address that anyone can type. */
+/** Keeps figures and choices of the calculator alone: anyone can type the address, so no free text is mailed to it. */
 function onlyFigures(query: string): string {
   const pairs = [...new URLSearchParams(query)].filter(
     ([name, value]) =>

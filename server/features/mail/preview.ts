@@ -4,18 +4,20 @@ import {
   mailPreview,
   staffMail,
 } from '../../../domain/mail/staff-mail.ts';
-import { split } from '../../email/enqueue.ts';
+import { maskLinks } from '../../email/enqueue.ts';
+import type { Texts } from '../../email/render.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
-import { applicationVariables, getJob } from '../jobs/open-job.ts';
+import type { Json } from '../../postgres/database.types.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { applicationVariables, getJob } from '../jobs/job.ts';
 import { findRecipient } from './recipient.ts';
 
 /**
- * A template as it stands or is being written, in the real layout: with its examples, or for an
- * application exactly as the applicant will get it, links masked.
+ * Renders a template, saved or being edited, in the real layout: with its sample values, or for an application
+ * exactly as it will be sent, except that links are masked.
  */
 export const previewMail = defineAction({
   name: 'preview-mail',
@@ -25,8 +27,11 @@ export const previewMail = defineAction({
     const { template: key, language, subject, body } = preview;
     const { database, site } = call.context;
     const { rows } = await database.query(
-      'select subject, body, variables, sample from public.email_templates where key = $1',
-      [key],
+      db
+        .selectFrom('email_templates')
+        .select(['subject', 'body', 'variables', 'sample'])
+        .$narrowType<{ subject: Texts; body: Texts; sample: Record<string, Json> }>()
+        .where('key', '=', key),
     );
     const [stored] = rows;
     if (!stored) throw new FunctionError('not_found');
@@ -37,7 +42,7 @@ export const previewMail = defineAction({
     };
     const { renderMail } = await import('../../email/render.ts');
     const { validateTemplate } = await import('../../email/validate-template.ts');
-    const faults = validateTemplate(template).filter((fault) => fault.language === language);
+    const faults = validateTemplate(template).filter((error) => error.language === language);
     if (faults.length > 0) return { faults };
     const variables = preview.application_id
       ? await findVariables(preview, staff, call)
@@ -59,13 +64,13 @@ async function findVariables(
     message: message ?? (isBlankTemplate(template) ? '…' : undefined),
   });
   return database.transaction(async (query) => {
-    const { variables } = split(await findRecipient(query, mail, staff, site));
+    const { variables } = maskLinks(await findRecipient(query, mail, staff, site));
     if (!jobId) return variables;
     return { ...variables, ...(await movedTo(query, jobId, language, site.name, variables)) };
   });
 }
 
-/** The preview comes before the move, so the job that is left is still the application's. */
+/** A preview is rendered before the move, so the application still has its old job. */
 async function movedTo(
   query: Query,
   jobId: string,

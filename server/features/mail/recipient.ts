@@ -1,12 +1,15 @@
 import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink, reviewLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
-import { applicationVariables } from '../jobs/open-job.ts';
+import type { Json } from '../../postgres/database.types.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { applicationVariables, inLanguage } from '../jobs/job.ts';
 
 export type Recipient = Pick<
   Mail,
@@ -15,7 +18,7 @@ export type Recipient = Pick<
 
 type Site = { name: string; url: string };
 
-/** To whom a mail by hand goes, in which language and with what in it. */
+/** Finds the address, the language and the variables of a mail that staff send by hand. */
 export async function findRecipient(
   query: Query,
   mail: StaffMail,
@@ -23,8 +26,11 @@ export async function findRecipient(
   site: Site,
 ): Promise<Recipient> {
   const { rows } = await query(
-    'select is_manual, sample from public.email_templates where key = $1',
-    [mail.template],
+    db
+      .selectFrom('email_templates')
+      .select(['is_manual', 'sample'])
+      .$narrowType<{ sample: Record<string, Json> }>()
+      .where('key', '=', mail.template),
   );
   const [template] = rows;
   if (!template) throw new FunctionError('not_found');
@@ -41,13 +47,21 @@ export async function findRecipient(
   return person(query, mail, mail.person_id ?? '', site);
 }
 
+type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'language' | 'email'> & {
+  /** True if the application came from another address than the person's own. */
+  apart: boolean;
+  title: LocalizedText;
+  client_name: string | null;
+  old_title: LocalizedText | null;
+};
+
 async function applicant(
   query: Query,
   mail: StaffMail,
   id: string,
   site: Site,
 ): Promise<Recipient> {
-  const { rows } = await query(
+  const { rows } = await query<Applicant>(
     `select person.id, person.first_name, person.full_name, person.language,
        coalesce(application.contact_email, person.email) as email, application.contact_email is not null as apart,
        job.title, client.name as client_name,
@@ -83,20 +97,23 @@ async function applicant(
 
 async function person(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
   const { rows } = await query(
-    `select person.id, person.first_name, person.full_name, person.language, person.email,
-       job.slug, job.title, client.name as client_name
-     from public.people as person
-     left join public.jobs as job on job.id = $2
-     left join public.clients as client on client.id = job.client_id
-     where person.id = $1 and person.anonymised_at is null and person.merged_into is null
-       and person.erase_after is null`,
-    [id, mail.job_id],
+    db
+      .selectFrom('people as person')
+      .leftJoin('jobs as job', (join) => join.on('job.id', '=', mail.job_id ?? null))
+      .leftJoin('clients as client', 'client.id', 'job.client_id')
+      .select(['person.first_name', 'person.full_name', 'person.language', 'person.email'])
+      .select(['job.slug', 'job.title', 'client.name as client_name'])
+      .where('person.id', '=', id)
+      .where('person.anonymised_at', 'is', null)
+      .where('person.merged_into', 'is', null)
+      .where('person.erase_after', 'is', null),
   );
   const [found] = rows;
   if (!found) throw new FunctionError('not_found');
   const language = languageOf(mail, found);
-  const link = found.slug
-    ? `${site.url}/job/${found.slug}${language === 'sv' ? '?lang=sv' : ''}`
+  const { slug, title, client_name } = found;
+  const link = slug
+    ? `${site.url}/job/${slug}${language === 'sv' ? '?lang=sv' : ''}`
     : personLink(site.url);
   return {
     ...addressOf(found),
@@ -105,16 +122,25 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
     jobId: mail.job_id,
     variables: {
       first_name: found.first_name,
-      ...(found.title ? applicationVariables(found, language, site.name) : {}),
+      ...(title ? applicationVariables({ title, client_name }, language, site.name) : {}),
       message: mail.message,
       link,
     },
   };
 }
 
-/** The mail brings a key of its own: nobody here knows the one that was shown when the link was made. */
+type Client = Pick<
+  Row<'review_links'>,
+  'recipient_name' | 'language' | 'expires_at' | 'message'
+> & {
+  email: string | null;
+  title: LocalizedText;
+  count: string;
+};
+
+/** The mail gets a token of its own: only the hash of the token that was shown with the link is stored. */
 async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
-  const { rows } = await query(
+  const { rows } = await query<Client>(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
        (select count(*) from public.review_link_items as item
         where item.review_link_id = link.id and item.removed_at is null
@@ -131,11 +157,11 @@ async function client(query: Query, mail: StaffMail, id: string, site: Site): Pr
     language,
     variables: {
       first_name: found.recipient_name.split(' ')[0],
-      job_title: applicationVariables(found, language, site.name).job_title,
+      job_title: inLanguage(found.title, language),
       count: found.count,
       message: mail.message ?? found.message,
       link: reviewLink(site.url, id, language),
-      expires_on: formatDate(new Date(found.expires_at), language),
+      expires_on: formatDate(found.expires_at, language),
     },
   };
 }

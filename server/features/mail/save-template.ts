@@ -1,16 +1,18 @@
 import { languages } from '../../../domain/language.ts';
 import { findTemplateError } from '../../../domain/mail/mail-template.ts';
 import { savedTemplate } from '../../../domain/mail/staff-mail.ts';
+import type { Template } from '../../email/render.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import { db, requireRow } from '../../postgres/query.ts';
 
 const parts = ['subject', 'body'] as const;
 
 /**
- * The only way to save a mail: the engine that will render it tries it first, in both languages. Answers with the new
- * version, or with none where a colleague has saved in between.
+ * The only way to save a template: it is rendered first, in both languages. Answers with the new version, or with
+ * null if a colleague has saved a newer one.
  */
 export const saveMailTemplate = defineAction({
   name: 'save-mail-template',
@@ -21,35 +23,39 @@ export const saveMailTemplate = defineAction({
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { rows } = await query(
-        'select version, variables from public.email_templates where key = $1 for update',
-        [key],
+        db
+          .selectFrom('email_templates')
+          .select(['version', 'variables'])
+          .where('key', '=', key)
+          .forUpdate(),
       );
       const [stored] = rows;
       if (!stored) throw new FunctionError('not_found');
-      refuseFaults({ subject, body, variables: stored.variables }, site.url);
+      requireValid({ subject, body, variables: stored.variables }, site.url);
       if (stored.version !== version) return { version: null };
       const saved = await query(
-        'update public.email_templates set subject = $2, body = $3 where key = $1 returning version',
-        [key, subject, body],
+        db
+          .updateTable('email_templates')
+          .set({ subject, body })
+          .where('key', '=', key)
+          .returning('version'),
       );
-      return { version: saved.rows[0].version };
+      return { version: requireRow(saved).version };
     });
   },
 });
 
-type Texts = Parameters<typeof validateTemplate>[0];
-
-function refuseFaults(texts: Texts, siteUrl: string): void {
-  const { variables } = texts;
+function requireValid(template: Template, siteUrl: string): void {
+  const { variables } = template;
   const plain = languages.flatMap((language) =>
     parts
-      .filter((part) => findTemplateError(part, texts[part][language], { variables, siteUrl }))
+      .filter((part) => findTemplateError(part, template[part][language], { variables, siteUrl }))
       .map((part) => ({ part, language })),
   );
-  const faults = [...plain, ...validateTemplate(texts)];
-  if (faults.length === 0) return;
+  const errors = [...plain, ...validateTemplate(template)];
+  if (errors.length === 0) return;
   const fields = Object.fromEntries(
-    faults.map(({ part, language }) => [`${part}.${language}`, 'invalid' as const]),
+    errors.map(({ part, language }) => [`${part}.${language}`, 'invalid' as const]),
   );
   throw new FunctionError('invalid', { fields });
 }

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { uuid } from '../../../domain/forms/form-field.ts';
-import type { Language } from '../../../domain/language.ts';
 import type { StoredTemplate } from '../../email/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import type { Json } from '../../postgres/database.types.ts';
+import { db } from '../../postgres/query.ts';
 
-type Stored = StoredTemplate & {
-  language: Language;
-  values: Record<string, unknown>;
-  own_subject: string | null;
-  own_text: string | null;
-  html: string | null;
-};
-
-/** A mail of the outbox as it went out, or as it would go out now; who may read it, the table decides. */
+/** Shows a mail of the outbox as it was sent, or as it would be sent now. Row-level security decides who may read it. */
 export const showMail = defineAction({
   name: 'show-mail',
   roles: ['admin', 'recruiter'],
@@ -27,13 +20,17 @@ export const showMail = defineAction({
     );
     if (found.rows.length === 0) throw new FunctionError('not_found');
     const { rows } = await database.query(
-      `select mail.language, mail.variables as values, mail.subject as own_subject, mail.body_text as own_text, mail.html,
-         template.subject, template.body, template.variables, template.default_subject, template.default_body
-       from public.outbox as mail join public.email_templates as template on template.key = mail.template_key
-       where mail.id = $1`,
-      [id],
+      db
+        .selectFrom('outbox as mail')
+        .innerJoin('email_templates as template', 'template.key', 'mail.template_key')
+        .select(['mail.language', 'mail.html', 'mail.variables as values'])
+        .select(['mail.subject as own_subject', 'mail.body_text as own_text'])
+        .select(['template.subject', 'template.body', 'template.variables'])
+        .select(['template.default_subject', 'template.default_body'])
+        .$narrowType<Omit<StoredTemplate, 'variables'> & { values: Record<string, Json> }>()
+        .where('mail.id', '=', id),
     );
-    const [mail] = rows as Stored[];
+    const [mail] = rows;
     if (!mail) throw new FunctionError('not_found');
     const { language, values, own_subject: subject, own_text: text, html } = mail;
     if (html) return { subject, text, html, is_final: true };
@@ -41,10 +38,10 @@ export const showMail = defineAction({
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
       const content = { language, variables: values, subject, text };
-      const { rendered, fault } = renderStored(mail, content, sender);
-      return { ...rendered, is_final: false, is_built_in: fault !== undefined };
+      const { rendered, error } = renderStored(mail, content, sender);
+      return { ...rendered, is_final: false, is_built_in: error !== undefined };
     } catch (error) {
-      // The very fault that keeps it from leaving; the screen names it beside the mail.
+      // The same error keeps the mail from being sent; the screen shows it beside the mail.
       call.context.logger.warn({ err: error, mail: id }, 'mail cannot be shown');
       throw new FunctionError('conflict');
     }

@@ -4,22 +4,24 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from './recipient.ts';
 
-type Sending = {
+export type Sending = {
   query: Query;
   staff: Staff;
   site: { name: string; url: string };
   key: string;
-  /** The stage that the mail announces; the database knows it where the template says it. */
+  /** The stage that the mail announces, for templates that do not name one. */
   stage?: Stage;
+  /** The job whose closing is the reason of the mail. */
+  jobId?: string;
 };
 
-/** Into the outbox, in the caller's transaction; it waits long enough to be called back. */
+/** Enqueues a mail by hand in the caller's transaction. It waits at least `undoSeconds`, so that it can be undone. */
 export async function enqueueStaffMail(
   mail: StaffMail,
-  { query, staff, site, key, stage }: Sending,
+  { query, staff, site, key, stage, jobId }: Sending,
 ): Promise<{ id: string; sendAfter: Date }> {
   const recipient = await findRecipient(query, mail, staff, site);
   const soonest = new Date(Date.now() + undoSeconds * 1000);
@@ -34,32 +36,35 @@ export async function enqueueStaffMail(
     sendAfter,
     createdBy: staff.id,
     stage,
+    jobId,
     ...recipient,
   });
   if (!id) throw new FunctionError('conflict');
   return { id, sendAfter };
 }
 
-/** As long as it has not left; with the rights of whoever asks. */
+/** Cancels a mail that was not sent yet. */
 export async function callBackMail(query: Query, mail: string): Promise<void> {
-  const { rows } = await query('select state from public.outbox where id = $1 for update', [mail]);
+  const { rows } = await query(
+    db.selectFrom('outbox').select('state').where('id', '=', mail).forUpdate(),
+  );
   const state = rows[0]?.state;
-  // A failed mail is cancelled by the change that ends its reason.
+  // A trigger cancels a failed mail when its reason ends.
   if (state === 'cancelled' || state === 'failed') return;
   if (state !== 'queued') throw new FunctionError('mail_sent');
-  await query(`update public.outbox set state = 'cancelled' where id = $1`, [mail]);
+  await query(db.updateTable('outbox').set({ state: 'cancelled' }).where('id', '=', mail));
 }
 
 export type EndedMail = {
   /** Every mail whose reason ended, whatever its state. */
   ended: string[];
-  /** Those of them that would have left. */
+  /** Those of them that would have been sent. */
   cancelled: string[];
 };
 
-/** Mail about this application or person whose reason the current transaction ended. */
+/** Lists mail about this application or person whose reason the current transaction ended. */
 export async function listJustEnded(query: Query, id: string): Promise<EndedMail> {
-  const { rows } = await query(
+  const { rows } = await query<{ id: string; was_waiting: boolean }>(
     `select id, ended ->> 'was' in ('queued', 'failed') as was_waiting from public.outbox
      where (application_id = $1 or person_id = $1) and (ended ->> 'at')::timestamptz = now() order by id`,
     [id],
@@ -70,7 +75,7 @@ export async function listJustEnded(query: Query, id: string): Promise<EndedMail
   };
 }
 
-/** Gives mail back the state it had, after the change that ended its reason was undone. */
+/** Restores the state of mail, after the change that ended its reason was undone. */
 export async function restoreMail(query: Query, ids: string[]): Promise<void> {
   await query(
     `update public.outbox set ended = null, state = case
@@ -83,7 +88,7 @@ export async function restoreMail(query: Query, ids: string[]): Promise<void> {
   );
 }
 
-/** The key under which a request is carried out once. */
+/** Reads the idempotency key of a request; a request without one gets a random key. */
 export function readKey(request: Request): string {
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   if (key.length < 8 || key.length > 200) throw new FunctionError('unreadable');

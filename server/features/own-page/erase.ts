@@ -4,26 +4,28 @@ import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { PersonLink } from './open-link.ts';
 
-/** At once, unless the law holds the data; then staff answer within the month. */
-export async function erase(link: PersonLink, { context }: Call): Promise<object> {
+type Erasure = { ok: true; erased: boolean };
+
+/** Erases the person at once. A legal hold makes it a request that staff answer within a month. */
+export async function erase(link: PersonLink, { context }: Call): Promise<Erasure> {
   const { database, site, files, logger } = context;
   const { done, removed } = await database.transaction(async (query) => {
     await actAs(query, anonymous);
-    const { rows } = await query('select legal_hold from public.people where id = $1 for update', [
-      link.personId,
-    ]);
-    if (rows[0].legal_hold) {
-      await keepRequest(query, site.url, link);
+    const person = await query(
+      db.selectFrom('people').select('legal_hold').where('id', '=', link.personId).forUpdate(),
+    );
+    if (requireRow(person).legal_hold) {
+      await requestErasure(query, site.url, link);
       return { done: false, removed: [] };
     }
     await query(
-      `insert into public.privacy_requests (person_id, kind, state, completed_at)
-       values ($1, 'erasure', 'done', now())`,
-      [link.personId],
+      db
+        .insertInto('privacy_requests')
+        .values({ person_id: link.personId, kind: 'erasure', state: 'done', completed_at: now }),
     );
     const gone = await anonymisePerson(query, link.personId, 'person');
     if (link.email) {
@@ -43,11 +45,14 @@ export async function erase(link: PersonLink, { context }: Call): Promise<object
   return { ok: true, erased: done };
 }
 
-async function keepRequest(query: Query, siteUrl: string, link: PersonLink): Promise<void> {
-  const { rows } = await query(
-    `insert into public.privacy_requests (person_id, kind) values ($1, 'erasure') returning created_at, due_at`,
-    [link.personId],
+async function requestErasure(query: Query, siteUrl: string, link: PersonLink): Promise<void> {
+  const inserted = await query(
+    db
+      .insertInto('privacy_requests')
+      .values({ person_id: link.personId, kind: 'erasure' })
+      .returning(['created_at', 'due_at']),
   );
+  const { created_at: receivedAt, due_at: dueAt } = requireRow(inserted);
   if (!link.email) return;
   await enqueueMail(query, {
     template: 'privacy_request_received',
@@ -56,8 +61,8 @@ async function keepRequest(query: Query, siteUrl: string, link: PersonLink): Pro
     personId: link.personId,
     variables: {
       first_name: link.firstName,
-      received_on: formatDate(new Date(rows[0].created_at), link.language),
-      due_on: formatDate(new Date(rows[0].due_at), link.language),
+      received_on: formatDate(receivedAt, link.language),
+      due_on: formatDate(dueAt, link.language),
       link: personLink(siteUrl),
     },
   });

@@ -1,16 +1,18 @@
+import type { ExportedRest, PersonExport } from '../../../domain/own-page.ts';
 import type { Call } from '../../functions/call.ts';
+import { requireRow } from '../../postgres/query.ts';
 import type { PersonLink } from './open-link.ts';
 import { show } from './show.ts';
 
-/** All there is about a person, in a form that machines read too; asking for it is on record. */
+/** Exports all data about a person as JSON and records the export. */
 export async function exportEverything(
   link: PersonLink,
   call: Call,
   staffId?: string,
-): Promise<object> {
+): Promise<PersonExport> {
   const { database } = call.context;
   const page = await show(link, call, staffId ? { role: 'staff', sub: staffId } : undefined);
-  const { rows } = await database.query(statement, [link.personId]);
+  const result = await database.query<{ rest: ExportedRest }>(statement, [link.personId]);
   await database.query(
     `with waiting as (
        update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
@@ -25,7 +27,7 @@ export async function exportEverything(
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
     [link.personId, staffId],
   );
-  return { exported_at: new Date().toISOString(), ...page, ...rows[0].more };
+  return { exported_at: new Date().toISOString(), ...page, ...requireRow(result).rest };
 }
 
 const statement = `
@@ -67,4 +69,4 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
     from public.person_timeline where person_id = $1
   ), '[]')
-) as more`;
+) as rest`;

@@ -2,36 +2,40 @@ import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
+import { db, now } from '../../postgres/query.ts';
+import { recordPersonEvent } from '../people/record-event.ts';
 import type { PersonLink } from './open-link.ts';
 
-const roles = {
-  candidate: { table: 'candidates', purpose: 'candidate_bank' },
-  freelancer: { table: 'freelancers', purpose: 'freelance_network' },
-} as const;
+const purposes = { candidate: 'candidate_bank', freelancer: 'freelance_network' } as const;
 
-/** Out of the bank or the network: no longer found, and erased once nothing else keeps the person. */
+type Role = keyof typeof purposes;
+
+/** Leaves the candidate bank or the network. Retention erases the person once no other purpose is left. */
 export async function leave(
   link: PersonLink,
-  { role }: { role: keyof typeof roles },
+  { role }: { role: Role },
   { context }: Call,
-): Promise<object> {
-  const { table, purpose } = roles[role];
+): Promise<{ ok: true }> {
+  const purpose = purposes[role];
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
-    const { rowCount } = await query(
-      `update public.${table} set state = 'left' where person_id = $1`,
-      [link.personId],
-    );
+    const { rowCount } = await query(setLeft(role, link.personId));
     if (rowCount === 0) throw new FunctionError('not_found');
     await query(
-      `update public.consents set withdrawn_at = now()
-       where person_id = $1 and purpose = $2 and withdrawn_at is null`,
-      [link.personId, purpose],
+      db
+        .updateTable('consents')
+        .set({ withdrawn_at: now })
+        .where('person_id', '=', link.personId)
+        .where('purpose', '=', purpose)
+        .where('withdrawn_at', 'is', null),
     );
-    await query('insert into public.person_events (person_id, kind) values ($1, $2)', [
-      link.personId,
-      `left_${purpose}`,
-    ]);
+    await recordPersonEvent(query, link.personId, `left_${purpose}`);
     return { ok: true };
   });
+}
+
+function setLeft(role: Role, personId: string) {
+  return role === 'candidate'
+    ? db.updateTable('candidates').set({ state: 'left' }).where('person_id', '=', personId)
+    : db.updateTable('freelancers').set({ state: 'left' }).where('person_id', '=', personId);
 }

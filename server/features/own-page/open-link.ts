@@ -6,16 +6,16 @@ import type { Query } from '../../postgres/query.ts';
 export type PersonLink = {
   personId: string;
   purpose: LinkPurpose;
-  /** The application it was mailed about; the only one it opens where the purpose says so. */
+  /** The application that the link was mailed about. A link of purpose `application` opens only this one. */
   applicationId: string | null;
   firstName: string;
   email: string | null;
   language: Language;
 };
 
-/** Using a link renews it. One that has ended is remembered for a while, to offer a new one. */
+/** Opens a link and extends its lifetime. An ended link is still known for a while, so that a new one can be offered. */
 export async function openLink(query: Query, token: string): Promise<PersonLink> {
-  const { rows } = await query(
+  const { rows } = await query<PersonLink>(
     `update private.person_links as link set last_used_at = now(), expires_at = greatest(link.expires_at,
        now() + make_interval(days => case when link.purpose = 'unsubscribe' then $3::integer else $2::integer end))
      from public.people as person
@@ -36,13 +36,13 @@ export type EndedLink = {
   applicationId: string | null;
   firstName: string;
   language: Language;
-  /** The address on file for what the link opened. */
+  /** The address on file of the person or application that the link opened. */
   mailbox: string | null;
 };
 
-/** A link that has expired or was revoked, of a person who is still there. */
+/** Finds a link that has expired or was revoked, of a person who was not erased. */
 export async function findEnded(query: Query, token: string): Promise<EndedLink | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<EndedLink>(
     `select person.id as "personId", link.purpose, link.application_id as "applicationId",
        person.first_name as "firstName", person.language,
        case when link.purpose = 'application' then coalesce(application.contact_email, person.email)
@@ -57,7 +57,7 @@ export async function findEnded(query: Query, token: string): Promise<EndedLink 
   return rows[0];
 }
 
-/** For what concerns everything that is stored, a link to one application is not enough. */
+/** Actions on all data of a person need more than a link to one application. */
 export function requireWhole(link: PersonLink): PersonLink {
   if (link.purpose !== 'person') throw new FunctionError('not_allowed');
   return link;

@@ -17,7 +17,7 @@ import { parts, unfold } from './unfold.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { withdraw } from './withdraw.ts';
 
-/** One's own page, opened by a mailed link and nothing else. */
+/** The actions of a person's own page. A mailed link is the only way to it. */
 const personAction = defineAction({
   name: 'person',
   roles: 'anyone',
@@ -59,7 +59,7 @@ const personAction = defineAction({
   },
 });
 
-/** What the page says next; of a correction, which part it was. */
+/** The outcome that the page announces. For a correction it names the corrected part. */
 function outcomeOf(given: PersonCall, answer: object = {}): string {
   if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
   return 'erased' in answer && !answer.erased ? 'held' : given.action;
@@ -70,7 +70,7 @@ export const ownPage: RemoteFunction = {
   handle: (call) => (isOneClick(call) ? oneClick(call) : personAction.handle(call)),
 };
 
-/** What mail programs send when somebody presses their own "unsubscribe" (RFC 8058). */
+/** Mail programs send this request when the reader presses their "unsubscribe" button (RFC 8058). */
 function isOneClick({ request }: Call): boolean {
   return request.method === 'POST' && new URL(request.url).searchParams.has('unsubscribe');
 }

@@ -4,40 +4,41 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { takeMail } from '../../functions/limit.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';
 
-/** Longer than knowing the address takes. */
+/** Milliseconds, longer than the work for a known address takes. */
 const answerAfter = 150;
 
-/** A fresh link to an address that was typed. */
+/** Mails a new link to an address that was typed, if it is known. */
 export function sendLink(
   given: { email: string; language: Language },
   call: Call,
-): Promise<object> {
+): Promise<{ ok: true }> {
   const { site } = call.context;
   return evenly(call, async (query) => {
     const id = await findByEmail(query, given.email);
-    // The links of the mails before it still work.
+    // Over the limit no mail is needed: the links of earlier mails still work.
     if (!id || !(await takeMail(query, 'link', given.email))) return;
     const { rows } = await query(
-      'select first_name, language, email from public.people where id = $1',
-      [id],
+      db.selectFrom('people').select(['first_name', 'language', 'email']).where('id', '=', id),
     );
+    const [person] = rows;
+    if (!person?.email) return;
     await enqueueMail(query, {
       template: 'person_link',
-      // The address of a merged record may be a stranger's: only the one on file receives the link.
-      to: rows[0].email,
-      language: rows[0].language,
+      // The typed address may be that of a merged record, and of another person: use the one on file.
+      to: person.email,
+      language: person.language,
       personId: id,
-      variables: { first_name: rows[0].first_name, link: personLink(site.url) },
+      variables: { first_name: person.first_name, link: personLink(site.url) },
     });
   });
 }
 
-/** A fresh link in place of one that has expired or was revoked, to the address on file. */
-export function resendLink({ token }: { token: string }, call: Call): Promise<object> {
+/** Mails a new link to the address on file, in place of one that has expired or was revoked. */
+export function resendLink({ token }: { token: string }, call: Call): Promise<{ ok: true }> {
   const { site } = call.context;
   return evenly(call, async (query) => {
     const ended = await findEnded(query, token);
@@ -59,13 +60,13 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<ob
   });
 }
 
-/** Says the same, after the same time, whether somebody was found or not. */
+/** Answers the same, after the same time, for known and unknown addresses. */
 async function evenly(
   { context }: Call,
   work: (query: Query) => Promise<void>,
 ): Promise<{ ok: true }> {
-  const even = sleep(answerAfter);
+  const minimum = sleep(answerAfter);
   await context.database.transaction(work);
-  await even;
+  await minimum;
   return { ok: true };
 }

@@ -1,42 +1,49 @@
-import type { LinkHolder } from '../../documents/file-store.ts';
+import type { OwnPage } from '../../../domain/own-page.ts';
+import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import { requireRow } from '../../postgres/query.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
 
 type Means = { context: Pick<FunctionContext, 'database' | 'files'> };
 
-type Document = { id: string; bucket: string; path: string; file_name: string };
+/** The page as the statement returns it: documents are stored files, which are not signed yet. */
+type StoredPage = Omit<OwnPage, 'scope' | 'focus' | 'documents'> & {
+  documents: (Omit<OwnPage['documents'][number], 'url'> & StoredFile)[];
+};
 
 /**
- * Everything about where things stand and what is stored. A decision shows only after it has been
- * told: nobody shall learn it from a page first.
+ * Lists what is stored about a person. A decision is shown only after the mail about it was sent: nobody should
+ * learn it from this page first.
  */
 export async function show(
   link: PersonLink,
   { context }: Means,
   holder: LinkHolder = { role: 'person' },
-): Promise<object> {
-  const { rows } = await context.database.query(statement, [
+): Promise<OwnPage> {
+  const isOne = link.purpose === 'application';
+  const result = await context.database.query<{ page: StoredPage }>(statement, [
     link.personId,
-    link.purpose === 'application' ? link.applicationId : null,
+    isOne ? link.applicationId : null,
   ]);
-  const { documents, ...page } = rows[0].page;
+  const { documents, ...page } = requireRow(result).page;
   const signed = await Promise.all(
-    (documents as Document[]).map(async ({ bucket, path, ...document }) => ({
+    documents.map(async ({ bucket, path, ...document }) => ({
       ...document,
       url: await context.files.sign({ bucket, path }, holder, linkSeconds, document.file_name),
     })),
   );
-  return { ...page, scope: link.purpose, focus: link.applicationId, documents: signed };
+  const scope = isOne ? 'application' : 'person';
+  return { ...page, scope, focus: link.applicationId, documents: signed };
 }
 
-/** For the page as it is first sent; nothing where there never was such a link. */
+/** Renders the page for the first response. Returns undefined if the link never existed. */
 export async function showByLink(
   token: string,
   means: Means,
-): Promise<object | 'ended' | undefined> {
+): Promise<OwnPage | 'ended' | undefined> {
   try {
     const link = await openLink(means.context.database.query, token);
     return link.purpose === 'unsubscribe' ? undefined : await show(link, means);

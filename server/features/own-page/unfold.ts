@@ -1,10 +1,9 @@
-// A form can only send a flat list of texts. Which part of the page it is about it says itself.
+// An HTML form sends flat fields. Its field `part` names the part of the page that they belong to.
 
 export const parts = ['person', 'candidate', 'freelancer', 'availability', 'application'] as const;
 
 type Part = (typeof parts)[number];
 
-/** What concerns the form and not the person. */
 type Sent = Record<string, unknown> & { part?: unknown };
 
 export function unfold(given: unknown): unknown {
@@ -17,7 +16,7 @@ export function unfold(given: unknown): unknown {
 }
 
 function unfoldPart(part: Part, { action, token, new_email, ...fields }: Record<string, unknown>) {
-  // Boxes of which none is ticked are not sent; left out, what is stored would stay.
+  // Checkboxes are not sent when none is ticked; without this default the stored fields would stay.
   const empty = part === 'candidate' || part === 'freelancer' ? { fields: [] } : {};
   return { action, token, new_email, [part]: { ...empty, ...fields } };
 }

@@ -1,11 +1,15 @@
 import type { Call } from '../../functions/call.ts';
+import { db } from '../../postgres/query.ts';
 import type { PersonLink } from './open-link.ts';
 
-/** No more mails about new jobs. Pressing twice is no mistake. */
-export async function unsubscribe(link: PersonLink, { context }: Call): Promise<object> {
+/** Ends mail about new jobs. Calling it again has no effect. */
+export async function unsubscribe(link: PersonLink, { context }: Call): Promise<{ ok: true }> {
   await context.database.query(
-    'update public.candidates set wants_alerts = false where person_id = $1 and wants_alerts',
-    [link.personId],
+    db
+      .updateTable('candidates')
+      .set({ wants_alerts: false })
+      .where('person_id', '=', link.personId)
+      .where('wants_alerts', '=', true),
   );
   return { ok: true };
 }

@@ -4,16 +4,19 @@ import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
-import { applicationVariables } from '../jobs/open-job.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import { applicationVariables, type Job } from '../jobs/job.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Withdrawal = { application_id: string; reason?: string };
+type Withdrawn = Pick<Row<'applications'>, 'language' | 'contact_email'> &
+  Pick<Job, 'title' | 'client_name'>;
 
 export async function withdraw(
   link: PersonLink,
   given: Withdrawal,
   { context }: Call,
-): Promise<object> {
+): Promise<{ ok: true }> {
   const { application_id: applicationId, reason } = given;
   if (link.purpose === 'application' && link.applicationId !== applicationId) {
     throw new FunctionError('not_allowed');
@@ -21,7 +24,7 @@ export async function withdraw(
   const { site, database } = context;
   return database.transaction(async (query) => {
     await actAs(query, anonymous);
-    const { rows } = await query(
+    const { rows } = await query<Withdrawn>(
       `update public.applications as application
        set withdrawn_at = coalesce(application.withdrawn_at, now()),
          withdrawn_reason = coalesce(application.withdrawn_reason, $3)
@@ -34,7 +37,7 @@ export async function withdraw(
     if (!application) throw new FunctionError('not_found');
     const to = application.contact_email ?? link.email;
     if (to) {
-      // An address that came with the application proves nothing about the person.
+      // The contact address of an application is not proven to be the person's own.
       const purpose = application.contact_email ? 'application' : 'person';
       await enqueueMail(query, {
         cause: `application_withdrawn:${applicationId}`,

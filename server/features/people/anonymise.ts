@@ -3,11 +3,12 @@ import { uuid } from '../../../domain/forms/form-field.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import { db, now } from '../../postgres/query.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 
 const schema = z.object({ person_id: uuid, confirm: z.literal(true, 'required') });
 
-/** Erases a person at the hand of an administrator. */
+/** Lets an administrator erase a person. */
 export const anonymise = defineAction({
   name: 'anonymise',
   roles: ['admin'],
@@ -17,16 +18,24 @@ export const anonymise = defineAction({
     const removed = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { rows } = await query(
-        `select legal_hold from public.people
-         where id = $1 and anonymised_at is null and merged_into is null for update`,
-        [personId],
+        db
+          .selectFrom('people')
+          .select('legal_hold')
+          .where('id', '=', personId)
+          .where('anonymised_at', 'is', null)
+          .where('merged_into', 'is', null)
+          .forUpdate(),
       );
-      if (rows.length === 0) throw new FunctionError('not_found');
-      if (rows[0].legal_hold) throw new FunctionError('legal_hold');
+      const [person] = rows;
+      if (!person) throw new FunctionError('not_found');
+      if (person.legal_hold) throw new FunctionError('legal_hold');
       await query(
-        `update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
-         where person_id = $1 and kind = 'erasure' and state in ('received', 'in_progress')`,
-        [personId, staff.id],
+        db
+          .updateTable('privacy_requests')
+          .set({ state: 'done', completed_at: now, handled_by: staff.id })
+          .where('person_id', '=', personId)
+          .where('kind', '=', 'erasure')
+          .where('state', 'in', ['received', 'in_progress']),
       );
       return anonymisePerson(query, personId, 'staff');
     });

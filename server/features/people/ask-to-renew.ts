@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import {
   type ProposalResult,
@@ -8,21 +9,24 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { actAs } from '../../functions/once.ts';
-import type { Query } from '../../postgres/query.ts';
+import { anyOf, db, now, type Query } from '../../postgres/query.ts';
 import { lockPeople } from './lock-people.ts';
 
 const template = 'candidate_renewal';
 
-type Asked = {
-  id: string;
-  reason: SkipReason | null;
-  first_name: string;
-  email: string;
-  language: 'en' | 'sv';
-  delete_on: string;
-};
+/** Either the reason for not writing to a person, or the values of the mail. */
+type Asked =
+  | { id: string; reason: SkipReason }
+  | {
+      id: string;
+      reason: null;
+      first_name: string;
+      email: string;
+      language: Language;
+      delete_on: string;
+    };
 
-/** Asks people of the candidate bank whether to stay, before the mail that goes out by itself. */
+/** Asks people of the candidate bank to renew their consent, before the automatic reminder does. */
 export const askToRenew = defineAction({
   name: 'ask-to-renew',
   roles: ['admin', 'recruiter'],
@@ -33,7 +37,8 @@ export const askToRenew = defineAction({
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const written: ProposalResult = { sent: [], skipped: [] };
-      for (const { id, reason, ...person } of await findAsked(query, ids)) {
+      for (const person of await findAsked(query, ids)) {
+        const { id, reason } = person;
         if (reason) {
           written.skipped.push({ person_id: id, reason });
           continue;
@@ -55,18 +60,20 @@ export const askToRenew = defineAction({
         if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
       }
       await query(
-        'update public.candidates set renewal_mailed_at = now() where person_id = any ($1)',
-        [written.sent.map(({ person_id: id }) => id)],
+        db
+          .updateTable('candidates')
+          .set({ renewal_mailed_at: now })
+          .where('person_id', '=', anyOf(written.sent.map(({ person_id: id }) => id))),
       );
       return written;
     });
   },
 });
 
-/** Not twice within a week, unless the first was called back. What has run out is deleted today at the earliest. */
+/** Nobody is asked twice within a week, unless the first mail was cancelled. An expired profile is deleted today at the earliest. */
 async function findAsked(query: Query, ids: string[]): Promise<Asked[]> {
   await lockPeople(query, ids);
-  const { rows } = await query(
+  const { rows } = await query<Asked>(
     `select asked.id, person.first_name, person.email, person.language,
        greatest(candidate.consent_expires_at, now())::date::text as delete_on,
        case
@@ -84,5 +91,5 @@ async function findAsked(query: Query, ids: string[]): Promise<Asked[]> {
      left join public.candidates as candidate on candidate.person_id = person.id`,
     [[...new Set(ids)], template],
   );
-  return rows as Asked[];
+  return rows;
 }

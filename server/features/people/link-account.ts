@@ -2,8 +2,8 @@ import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 
 /**
- * A visitor who is signed in while sending a form, with the same confirmed address, owns the
- * record from then on and can manage it by signing in.
+ * Links the person to the account of a visitor who sends a form while signed in with the same confirmed address.
+ * From then on the visitor can manage the record by signing in.
  */
 export async function linkAccount(
   query: Query,

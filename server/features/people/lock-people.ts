@@ -1,9 +1,11 @@
-import type { Query } from '../../postgres/query.ts';
+import { anyOf, db, type Query } from '../../postgres/query.ts';
 
 /**
- * Two who write to the same people queue here, in one order. A statement of its own: what comes
- * after it sees what the first of them has written.
+ * Makes transactions that write to the same people run one after the other; the order prevents
+ * deadlocks. Later statements of the transaction see the rows that the earlier one committed.
  */
 export async function lockPeople(query: Query, ids: string[]): Promise<void> {
-  await query('select from public.people where id = any ($1) order by id for update', [ids]);
+  await query(
+    db.selectFrom('people').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate(),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, now, type Query } from '../../postgres/query.ts';
 
-// One record per human being. The e-mail address decides, because mail to it proves who is meant. A shared phone number
-// or LinkedIn profile proves nothing: it makes a pair of possible duplicates, which staff merge by hand.
+// There is one record per person, identified by the e-mail address: mail to it proves the identity. A shared phone
+// number or LinkedIn profile proves nothing; it marks two records as possible duplicates, which staff merge by hand.
 
 export type Given = {
   first_name: string;
@@ -23,15 +23,17 @@ export type Matched = {
   language: Language;
 };
 
-const mostTries = 5;
+const matched = ['id', 'first_name', 'email', 'language'] as const;
 
-/** The person of that address, with blanks filled in, or a new one. For senders who may speak for the address. */
+const maxAttempts = 5;
+
+/** Finds the person of that address and fills in blanks, or inserts a new one. Only for senders who own the address. */
 export async function matchPerson(query: Query, given: Given): Promise<Matched> {
   const { person } = await findOrInsert(query, given, (id) => updatePerson(query, id, given));
   return person;
 }
 
-/** A new person; or the known person of that address, locked and unchanged. */
+/** Inserts a new person, or locks the known person of that address without a change. */
 export function addPerson(
   query: Query,
   given: Given,
@@ -44,58 +46,72 @@ async function findOrInsert(
   given: Given,
   onKnown: (id: string) => Promise<Matched | undefined>,
 ): Promise<{ person: Matched; isKnown: boolean }> {
-  // The person who was found may be merged or erased, or added by another process, before the row is locked.
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  // Retry: the person may be merged, erased or added by another transaction before the row is locked.
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const id = await findByEmail(query, given.email);
     const person = id ? await onKnown(id) : await insertPerson(query, given);
     if (person) return { person, isKnown: id !== undefined };
   }
-  throw new Error('a person is neither there nor to be added');
+  throw new Error('The person can be neither found nor added');
 }
 
 async function lockPerson(query: Query, id: string): Promise<Matched | undefined> {
   const { rows } = await query(
-    `select id, first_name, email, language from public.people
-     where id = $1 and merged_into is null and anonymised_at is null for share`,
-    [id],
+    db
+      .selectFrom('people')
+      .select(matched)
+      .where('id', '=', id)
+      .where('merged_into', 'is', null)
+      .where('anonymised_at', 'is', null)
+      .forShare(),
   );
   return rows[0];
 }
 
-/** Who was merged is found by the old address too. */
+/** Also finds a merged person by the address of the record that was merged. */
 export async function findByEmail(query: Query, email: string): Promise<string | undefined> {
   const { rows } = await query(
-    `select coalesce(merged_into, id) as id from public.people
-     where email = $1 and anonymised_at is null order by merged_into nulls first limit 1`,
-    [email],
+    db
+      .selectFrom('people')
+      .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
+      .where('email', '=', email)
+      .where('anonymised_at', 'is', null)
+      .orderBy('merged_into', (order) => order.nullsFirst())
+      .limit(1),
   );
   return rows[0]?.id;
 }
 
 async function insertPerson(query: Query, given: Given): Promise<Matched | undefined> {
   const { rows } = await query(
-    `insert into public.people (first_name, last_name, email, phone, linkedin_url, location, headline, source, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (email) where merged_into is null and anonymised_at is null do nothing
-     returning id, first_name, email, language`,
-    [
-      given.first_name,
-      given.last_name,
-      given.email,
-      given.phone,
-      given.linkedin_url,
-      given.location,
-      given.headline,
-      given.source,
-      given.language,
-    ],
+    db
+      .insertInto('people')
+      .values({
+        first_name: given.first_name,
+        last_name: given.last_name,
+        email: given.email,
+        phone: given.phone,
+        linkedin_url: given.linkedin_url,
+        location: given.location,
+        headline: given.headline,
+        source: given.source,
+        language: given.language,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .where('merged_into', 'is', null)
+          .where('anonymised_at', 'is', null)
+          .doNothing(),
+      )
+      .returning(matched),
   );
   return rows[0];
 }
 
 /**
- * Fills in blanks and overwrites nothing. Ends a pending erasure: the person is back. From here on the record is locked:
- * nobody merges or erases it before the transaction has ended.
+ * Fills in blanks, overwrites nothing and ends a pending erasure, since the person is active again. Locks the record
+ * against merging and erasure until the transaction ends.
  */
 export async function updatePerson(
   query: Query,
@@ -103,23 +119,26 @@ export async function updatePerson(
   given: Given,
 ): Promise<Matched | undefined> {
   const { rows } = await query(
-    `update public.people set
-       first_name = case when first_name = '' and last_name = '' then $2 else first_name end,
-       last_name = case when first_name = '' and last_name = '' then $3 else last_name end,
-       phone = coalesce(phone, $4), linkedin_url = coalesce(linkedin_url, $5),
-       location = coalesce(location, $6), headline = coalesce(headline, $7),
-       last_activity_at = now(), erase_after = null
-     where id = $1 and merged_into is null and anonymised_at is null
-     returning id, first_name, email, language`,
-    [
-      id,
-      given.first_name,
-      given.last_name,
-      given.phone,
-      given.linkedin_url,
-      given.location,
-      given.headline,
-    ],
+    db
+      .updateTable('people')
+      .set((eb) => {
+        const { case: when, ref, val } = eb;
+        const isUnnamed = eb.and({ first_name: '', last_name: '' });
+        return {
+          first_name: when().when(isUnnamed).then(given.first_name).else(ref('first_name')).end(),
+          last_name: when().when(isUnnamed).then(given.last_name).else(ref('last_name')).end(),
+          phone: eb.fn.coalesce('phone', val(given.phone ?? null)),
+          linkedin_url: eb.fn.coalesce('linkedin_url', val(given.linkedin_url ?? null)),
+          location: eb.fn.coalesce('location', val(given.location ?? null)),
+          headline: eb.fn.coalesce('headline', val(given.headline ?? null)),
+          last_activity_at: now,
+          erase_after: null,
+        };
+      })
+      .where('id', '=', id)
+      .where('merged_into', 'is', null)
+      .where('anonymised_at', 'is', null)
+      .returning(matched),
   );
   return rows[0];
 }

@@ -1,16 +1,13 @@
 import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
-import type { Query } from '../../postgres/query.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { moveProfiles } from './move-profiles.ts';
+import { recordPersonEvent } from './record-event.ts';
 
-// Everything that belongs to the record that goes is moved to the one that stays. The one that goes
-// remains as a sign that points to the other, so that forms with its e-mail address still find the person.
+// Everything that belongs to the merged record is moved to the one that is kept. The merged record stays and
+// points to the other, so that forms with its e-mail address still find the person.
 
-type Person = Record<MergeField, string | null> & {
-  id: string;
-  user_id: string | null;
-  linkedin_sub: string | null;
-  legal_hold: boolean;
-};
+type Person = Pick<Row<'people'>, MergeField | 'id' | 'user_id' | 'linkedin_sub' | 'legal_hold'>;
 
 export type Pair = { kept: Person; gone: Person };
 
@@ -25,9 +22,9 @@ const moved = [
 ] as const;
 
 /**
- * One merge after the other: each also touches the records that were merged before it, which no
- * order of locks foresees. The pair is locked against everybody else. A person who awaits erasure
- * is not merged: that would end the erasure without saying so.
+ * Merges run one after the other: each also changes the records that were merged before, so no order of row locks
+ * prevents deadlocks. The pair is locked against other changes. A person who awaits erasure is not merged, because
+ * that would silently end the erasure.
  */
 export async function findPair(
   query: Query,
@@ -35,28 +32,46 @@ export async function findPair(
 ): Promise<Pair | undefined> {
   await query(`select pg_advisory_xact_lock(hashtext('people.merge'))`);
   const { rows } = await query(
-    `select id, user_id, linkedin_sub, legal_hold, ${mergeFields.join(', ')} from public.people
-     where id = any ($1) and merged_into is null and anonymised_at is null and erase_after is null
-     order by id for update`,
-    [[keep, merge]],
+    db
+      .selectFrom('people')
+      .select(['id', 'user_id', 'linkedin_sub', 'legal_hold', ...mergeFields])
+      .where('id', '=', anyOf([keep, merge]))
+      .where('merged_into', 'is', null)
+      .where('anonymised_at', 'is', null)
+      .where('erase_after', 'is', null)
+      .orderBy('id')
+      .forUpdate(),
   );
   const kept = rows.find(({ id }) => id === keep);
   const gone = rows.find(({ id }) => id === merge);
   return kept && gone && { kept, gone };
 }
 
-export async function previewMerge(query: Query, pair: Pair, take: MergeField[]): Promise<object> {
+type Counts = Record<(typeof moved)[number], number>;
+
+export type MergePreview = {
+  result: Pick<Person, MergeField>;
+  moves: Counts;
+  /** Jobs that both records have applied for. */
+  same_jobs: string[];
+};
+
+export async function previewMerge(
+  query: Query,
+  pair: Pair,
+  take: MergeField[],
+): Promise<MergePreview> {
   const counts = moved.map(
     (table) => `(select count(*)::integer from public.${table} where person_id = $1) as ${table}`,
   );
-  const { rows } = await query(
+  const counted = await query<Counts & { same_jobs: string[] }>(
     `select ${counts.join(', ')},
        (select coalesce(jsonb_agg(one.job_id), '[]') from public.applications as one
         join public.applications as other on other.job_id = one.job_id and other.person_id = $2 and other.withdrawn_at is null
         where one.person_id = $1 and one.withdrawn_at is null) as same_jobs`,
     [pair.gone.id, pair.kept.id],
   );
-  const { same_jobs: sameJobs, ...moves } = rows[0];
+  const { same_jobs: sameJobs, ...moves } = requireRow(counted);
   return { result: chosen(pair, take), moves, same_jobs: sameJobs };
 }
 
@@ -68,7 +83,7 @@ export async function mergePair(
 ): Promise<void> {
   const { kept, gone } = pair;
   const ids = [gone.id, kept.id];
-  // Two applications for one job cannot both stand; the one of the record that stays does.
+  // A person has one application per job: that of the kept record stays.
   await query(
     `update public.applications as one set withdrawn_at = now(), withdrawn_reason = 'merged'
      where person_id = $1 and withdrawn_at is null and exists (
@@ -85,46 +100,67 @@ export async function mergePair(
      insert into public.legal_holds (person_id, reason) select $2, reason from hold on conflict do nothing`,
     ids,
   );
-  // Anybody can submit a form that looks like this person's: the page of the merged record must not open to that sender.
+  // Anyone can submit a form in this person's name and so create a record: its links must not open the kept record.
   await query(
     `update private.person_links set person_id = $2,
        revoked_at = case when purpose = 'person' then coalesce(revoked_at, now()) else revoked_at end
      where person_id = $1`,
     ids,
   );
-  await query('update public.pending_submissions set person_id = $2 where person_id = $1', ids);
+  await query(
+    db
+      .updateTable('pending_submissions')
+      .set({ person_id: kept.id })
+      .where('person_id', '=', gone.id),
+  );
   await moveProfiles(query, gone.id, kept.id);
-  await query('update public.people set merged_into = $2 where merged_into = $1', ids);
-  // First out of the way, because no two living records may share an address. It keeps the address
-  // that the other does not, so that both still lead there.
+  await query(
+    db.updateTable('people').set({ merged_into: kept.id }).where('merged_into', '=', gone.id),
+  );
+  // The merged record is updated first, because no two active records may share an address. It gets the address
+  // that the kept record does not use, so that both addresses find the person.
   const result = chosen(pair, take);
   const otherEmail = result.email === gone.email ? (kept.email ?? gone.email) : gone.email;
   await query(
-    `update public.people set merged_into = $2, email = $3, user_id = null, legal_hold = false,
-       erase_after = null where id = $1`,
-    [...ids, otherEmail],
+    db
+      .updateTable('people')
+      .set({
+        merged_into: kept.id,
+        email: otherEmail,
+        user_id: null,
+        legal_hold: false,
+        erase_after: null,
+      })
+      .where('id', '=', gone.id),
   );
   await query(
-    `update public.people set ${mergeFields.map((name, index) => `${name} = $${index + 2}`).join(', ')},
-       user_id = coalesce(user_id, $10), linkedin_sub = coalesce(linkedin_sub, $11),
-       legal_hold = legal_hold or $12, last_activity_at = now(), erase_after = null
-     where id = $1`,
-    [
-      kept.id,
-      ...mergeFields.map((name) => result[name]),
-      gone.user_id,
-      gone.linkedin_sub,
-      gone.legal_hold,
-    ],
+    db
+      .updateTable('people')
+      .set({
+        ...result,
+        user_id: kept.user_id ?? gone.user_id,
+        linkedin_sub: kept.linkedin_sub ?? gone.linkedin_sub,
+        legal_hold: kept.legal_hold || gone.legal_hold,
+        last_activity_at: now,
+        erase_after: null,
+      })
+      .where('id', '=', kept.id),
   );
-  await query(
-    `insert into public.person_events (person_id, kind, actor_id, data) values ($1, 'merged', $2, $3)`,
-    [kept.id, staffId, { from: gone.id, taken: take }],
-  );
+  await recordPersonEvent(query, kept.id, 'merged', { from: gone.id, taken: take }, staffId);
 }
 
-function chosen({ kept, gone }: Pair, take: MergeField[]): Record<MergeField, string | null> {
-  return Object.fromEntries(
-    mergeFields.map((name) => [name, take.includes(name) ? gone[name] : kept[name] || gone[name]]),
-  ) as Record<MergeField, string | null>;
+/** The fields of the kept record after the merge. */
+function chosen({ kept, gone }: Pair, take: MergeField[]): Pick<Person, MergeField> {
+  const choose = <Field extends MergeField>(field: Field) =>
+    take.includes(field) ? gone[field] : kept[field] || gone[field];
+  return {
+    first_name: choose('first_name'),
+    last_name: choose('last_name'),
+    email: choose('email'),
+    phone: choose('phone'),
+    linkedin_url: choose('linkedin_url'),
+    language: choose('language'),
+    location: choose('location'),
+    headline: choose('headline'),
+  };
 }

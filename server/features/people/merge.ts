@@ -4,7 +4,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { findPair, mergePair, previewMerge } from './merge-pair.ts';
 
-/** Two records of one human being become one. With `preview` it says what would happen. */
+/** Merges two records of one person. With `preview` it only reports the result. */
 export const mergePeople = defineAction({
   name: 'merge-people',
   roles: ['admin', 'recruiter'],

@@ -1,8 +1,8 @@
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 
 /**
- * What a person has at most one of: the one that stays is added to, the other goes. Who left under
- * one of two records and is there under the other is there, or would be erased as somebody who left.
+ * Merges the rows of which a person has at most one into those of the kept record. A person who has left under one
+ * record and is active under the other stays active, and is not erased as a person who left.
  */
 export async function moveProfiles(query: Query, from: string, to: string): Promise<void> {
   const ids = [from, to];
@@ -65,6 +65,6 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
      on conflict (person_id) do update set body = left(kept.body || E'\\n\\n' || excluded.body, 5000)`,
     ids,
   );
-  await query('delete from public.candidates where person_id = $1', [from]);
-  await query('delete from public.freelancers where person_id = $1', [from]);
+  await query(db.deleteFrom('candidates').where('person_id', '=', from));
+  await query(db.deleteFrom('freelancers').where('person_id', '=', from));
 }

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { defineAction } from '../../functions/define-action.ts';
+import { requireRow } from '../../postgres/query.ts';
 
 const mostPeople = 200;
 
-/** What the next run would do, with the people it concerns; nothing is changed. */
+type Step = 'held' | 'quarantined' | 'erased' | 'waiting';
+
+type RetentionPreview = {
+  counts: Partial<Record<Step, number>>;
+  people: {
+    person_id: string;
+    purpose: string;
+    keep_until: string;
+    erase_after: string | null;
+    step: Step;
+  }[];
+};
+
+/** Shows the effect of the next retention run, with the people it concerns. Changes nothing. */
 export const previewRetention = defineAction({
   name: 'preview-retention',
   roles: ['admin'],
   schema: z.object({}),
   async run(_, call) {
-    const { rows } = await call.context.database.query(
+    const result = await call.context.database.query<RetentionPreview>(
       `with due as (
          select person_id, purpose, keep_until, erase_after,
            case
@@ -27,6 +41,6 @@ export const previewRetention = defineAction({
           from (select * from due order by keep_until limit $1) as first_ones) as people`,
       [mostPeople],
     );
-    return rows[0];
+    return requireRow(result);
   },
 });

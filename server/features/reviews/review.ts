@@ -1,8 +1,9 @@
-import { type ReviewCall, reviewCall } from '../../../domain/review.ts';
+import { sql } from 'kysely';
+import { type Review, type ReviewCall, reviewCall } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 
 type Link = { id: string };
 type OnItem = Extract<ReviewCall, { item: string }>;
@@ -10,7 +11,7 @@ type OnItem = Extract<ReviewCall, { item: string }>;
 const linkSeconds = 300;
 const visitMinutes = 30;
 
-/** The hiring client's shortlist. What is opened and done is on record. */
+/** The actions of the hiring client's shortlist. Visits and actions are recorded. */
 export const review = defineAction({
   name: 'review',
   roles: 'anyone',
@@ -25,7 +26,7 @@ export const review = defineAction({
     }),
 });
 
-/** Where a form without scripts leads: to the CV, or back to the person it was about. */
+/** The page that a form sent without JavaScript leads to: the CV, or the same shortlist at the same person. */
 function pageOf(given: ReviewCall, answer?: object): string {
   if (answer && 'url' in answer) return String(answer.url);
   const part = 'item' in given ? `#${given.item}` : '';
@@ -33,7 +34,7 @@ function pageOf(given: ReviewCall, answer?: object): string {
 }
 
 async function openReview(query: Query, token: string): Promise<Link> {
-  const { rows } = await query(
+  const { rows } = await query<Link & { closed: boolean }>(
     `select id, revoked_at is not null or expires_at < now() as closed from public.review_links
      where id = private.find_review_link($1)`,
     [token],
@@ -44,30 +45,42 @@ async function openReview(query: Query, token: string): Promise<Link> {
   return link;
 }
 
-async function show(query: Query, { id }: Link): Promise<object> {
-  await query('update public.review_links set last_opened_at = now() where id = $1', [id]);
-  await recordLook(query, { id }, 'opened');
-  const { rows } = await query('select private.show_review($1) as page', [id]);
-  return rows[0].page;
+async function show(query: Query, { id }: Link): Promise<Review> {
+  await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
+  await recordVisit(query, { id }, 'opened');
+  const result = await query<{ page: Review }>('select private.show_review($1) as page', [id]);
+  return requireRow(result).page;
 }
 
-/** Not for people who have withdrawn, or who have been or are about to be erased. */
+/** Throws for people who have withdrawn, or who were erased or await erasure. */
 async function requireItem(query: Query, { id }: Link, item: string): Promise<void> {
   const { rowCount } = await query(
-    `select from public.review_link_items as item
-     join public.applications as application on application.id = item.application_id
-     join public.people as person on person.id = application.person_id
-     where item.review_link_id = $1 and item.id = $2 and item.removed_at is null and application.withdrawn_at is null
-       and person.anonymised_at is null and person.erase_after is null`,
-    [id, item],
+    db
+      .selectFrom('review_link_items as item')
+      .innerJoin('applications as application', 'application.id', 'item.application_id')
+      .innerJoin('people as person', 'person.id', 'application.person_id')
+      .select('item.id')
+      .where('item.review_link_id', '=', id)
+      .where('item.id', '=', item)
+      .where('item.removed_at', 'is', null)
+      .where('application.withdrawn_at', 'is', null)
+      .where('person.anonymised_at', 'is', null)
+      .where('person.erase_after', 'is', null),
   );
   if (rowCount === 0) throw new FunctionError('not_found');
 }
 
-async function act(query: Query, link: Link, given: OnItem, call: Call): Promise<object> {
+type OpenedCv = { url: string; file_name: string };
+
+async function act(
+  query: Query,
+  link: Link,
+  given: OnItem,
+  call: Call,
+): Promise<{ ok: true } | OpenedCv> {
   switch (given.action) {
     case 'view':
-      await recordLook(query, link, 'viewed', given.item);
+      await recordVisit(query, link, 'viewed', given.item);
       return { ok: true };
     case 'cv':
       return openCv(query, link, given.item, call);
@@ -77,9 +90,11 @@ async function act(query: Query, link: Link, given: OnItem, call: Call): Promise
     case 'decide': {
       const kind = given.decision === 'interview' ? 'asked_for_interview' : 'passed';
       const changed = await query(
-        `update public.review_link_items set decision = $2, decided_at = now()
-         where id = $1 and decision is distinct from $2::public.review_decision`,
-        [given.item, given.decision],
+        db
+          .updateTable('review_link_items')
+          .set({ decision: given.decision, decided_at: now })
+          .where('id', '=', given.item)
+          .where('decision', 'is distinct from', given.decision),
       );
       if (changed.rowCount) await record(query, link, kind, given.item, given.comment);
       return { ok: true };
@@ -87,13 +102,20 @@ async function act(query: Query, link: Link, given: OnItem, call: Call): Promise
   }
 }
 
-async function openCv(query: Query, link: Link, item: string, { context }: Call): Promise<object> {
+async function openCv(
+  query: Query,
+  link: Link,
+  item: string,
+  { context }: Call,
+): Promise<OpenedCv> {
   const { rows } = await query(
-    `select document.bucket, document.path, document.file_name from public.review_link_items as item
-     join public.applications as application on application.id = item.application_id
-     join public.documents as document on document.id = application.cv_document_id
-     where item.id = $1 and item.shows_cv`,
-    [item],
+    db
+      .selectFrom('review_link_items as item')
+      .innerJoin('applications as application', 'application.id', 'item.application_id')
+      .innerJoin('documents as document', 'document.id', 'application.cv_document_id')
+      .select(['document.bucket', 'document.path', 'document.file_name'])
+      .where('item.id', '=', item)
+      .where('item.shows_cv', '=', true),
   );
   const [cv] = rows;
   if (!cv) throw new FunctionError('not_found');
@@ -104,12 +126,16 @@ async function openCv(query: Query, link: Link, item: string, { context }: Call)
   };
 }
 
-/** Looking again within one visit is the same look. */
-async function recordLook(query: Query, link: Link, kind: string, item?: string): Promise<void> {
+/** Records a view once per visit: another one within half an hour belongs to the same visit. */
+async function recordVisit(query: Query, link: Link, kind: string, item?: string): Promise<void> {
   const { rowCount } = await query(
-    `select from public.review_events where review_link_id = $1 and kind = $2
-       and item_id is not distinct from $3 and created_at > now() - make_interval(mins => $4)`,
-    [link.id, kind, item, visitMinutes],
+    db
+      .selectFrom('review_events')
+      .select('id')
+      .where('review_link_id', '=', link.id)
+      .where('kind', '=', kind)
+      .where('item_id', 'is not distinct from', item ?? null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
   );
   if (rowCount === 0) await record(query, link, kind, item);
 }
@@ -122,7 +148,8 @@ async function record(
   comment?: string,
 ): Promise<void> {
   await query(
-    'insert into public.review_events (review_link_id, item_id, kind, comment) values ($1, $2, $3, $4)',
-    [link.id, item, kind, comment],
+    db
+      .insertInto('review_events')
+      .values({ review_link_id: link.id, item_id: item, kind, comment }),
   );
 }

@@ -27,7 +27,7 @@ import { isVerifiedSender } from './verify-sender.ts';
 
 type Fields = { email: string; language: Language; consent_version: number };
 
-/** Results of checks against the database. Kept as JSON while a submission waits for its confirmation. */
+/** Results of checks against the database. Stored as JSON while a submission waits for its confirmation. */
 type Checked = { jobId?: string };
 
 export type Work<Data, Found extends Checked> = {
@@ -36,29 +36,29 @@ export type Work<Data, Found extends Checked> = {
   checked: Found;
   cv: SavedCv | undefined;
   person: Matched;
-  /** Who is signed in, if anybody. */
+  /** The signed-in visitor, or anonymous. */
   identity: Identity;
-  /** When it was sent, where it is carried out later than that. */
+  /** Set if the form is carried out later than it was sent. */
   sentAt: Date | undefined;
   site: Call['context']['site'];
 };
 
 type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
-  /** Also the name of the form on the page of thanks. */
+  /** Also names the form on the thank-you page. */
   name: string;
-  /** Where on the site it is filled in. */
+  /** Path of the page with the form. */
   home: string;
   schema: Schema;
   purpose: ConsentPurpose;
-  /** Whether a file in the field `cv` is kept. */
+  /** True if a file in the field `cv` is stored. */
   takesCv?: boolean;
-  /** What is wrong with the fields and files together. */
-  findFaults?: (submission: Submission) => Record<string, FieldError>;
+  /** Errors that concern fields and files together. */
+  findErrors?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
   sender: (data: z.output<Schema>) => Given;
-  /** Refuses a submission for reasons that only the database knows, whoever sent it. */
+  /** Throws for reasons that only the database knows, for known and unknown senders alike. */
   check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
-  /** Fields that are not stored with a held submission, because their checked form is. */
+  /** Fields that are not stored with a pending submission, because `checked` holds them. */
   notHeld?: (keyof z.output<Schema>)[];
   run: (work: Work<z.output<Schema>, Found>) => Promise<void>;
 };
@@ -69,7 +69,7 @@ export type HeldWork = Pick<
 >;
 
 export type PublicForm = RemoteFunction & {
-  /** Carries out a submission that was held, for the known person who has confirmed it. */
+  /** Carries out a pending submission, for the known person who has confirmed it. */
   carryOutHeld: (
     work: HeldWork,
     update: (given: Given) => Promise<Matched | undefined>,
@@ -78,10 +78,10 @@ export type PublicForm = RemoteFunction & {
 
 const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_link'];
 
-/** Milliseconds. Longer than either way takes, so that time does not tell whether an address is known. */
+/** Milliseconds, longer than the work takes, so that the time does not reveal whether an address is known. */
 const answerAfter = 150;
 
-/** A public form: limited, guarded against programs, checked, carried out once. */
+/** Defines a public form: rate limited, guarded against bots, validated and carried out once. */
 export function defineForm<Schema extends z.ZodType<Fields>, Found extends Checked = Checked>(
   form: Form<Schema, Found>,
 ): PublicForm {
@@ -124,10 +124,10 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
 ): Promise<Answer> {
   const { database, files, logger } = call.context;
   const guard = checkGuard(submission.fields);
-  const data = parseFields(form.schema, submission.fields, form.findFaults?.(submission));
+  const data = parseFields(form.schema, submission.fields, form.findErrors?.(submission));
   const hash = hashSubmission(submission);
   const given = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
-  // Without a key the content is its own: what is sent twice within a day counts once.
+  // Without a key the hash of the content is the key: the same form sent twice within a day counts once.
   const key = given?.slice(0, 200) ?? `content-${hash}`;
   if (key.length < 8) throw new FunctionError('unreadable');
   const request = { scope: form.name, key, hash };
@@ -139,17 +139,17 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   const undo = async () => {
     if (cv) await files.remove([cv]).catch((error) => logger.warn({ err: error }));
   };
-  const even = sleep(answerAfter);
+  const minimum = sleep(answerAfter);
   try {
     const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
       await takeIn(form, { query, data, cv, identity, call, submission });
       return { ok: true };
     });
     if (isRepeated) await undo();
-    await even;
+    await minimum;
     return answer;
   } catch (error) {
-    // A lost connection may have hidden a success, which needs what was prepared.
+    // After a lost connection the transaction may have been committed, and then it needs the file.
     if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
@@ -160,7 +160,7 @@ type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'
   submission: Submission;
 };
 
-/** Anybody can type an address: for a known one, only a sender who has proved to own it changes anything. */
+/** Anyone can type an address. For a known one, only a sender who has proven to own it changes data at once. */
 async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   form: Form<Schema, Found>,
   { call, submission, ...sent }: Sent<z.output<Schema>>,
@@ -186,7 +186,7 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   await holdSubmission(query, site.url, person, submitted);
 }
 
-/** A session that has ended must not keep anybody from sending a form. */
+/** A visitor with an expired session can still send a form. */
 async function visitor({ request, context }: Call): Promise<Identity> {
   try {
     return await context.identify(request);

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 
-type Text = Record<Language, string>;
+type Message = Record<Language, string>;
 
-// In the middle of a sentence of the mail that asks for confirmation: "Someone has sent us …".
-const texts: Record<string, Text> = {
+// These stand in the middle of a sentence of the confirmation mail: "Someone has sent us …".
+const messages: Record<string, Message> = {
   apply: { en: 'an application for {job}', sv: 'en ansökan till {job}' },
   'join-candidate-bank': {
     en: 'a profile for the candidate database',
@@ -21,9 +21,9 @@ const texts: Record<string, Text> = {
   },
 };
 
-/** Names the form and the job, and nothing that the sender typed: that could be spam for the person addressed. */
+/** Names the form and the job, and nothing that the sender typed, which could be spam. */
 export function describeSubmission(form: string, language: Language, jobTitle = ''): string {
-  const text = texts[form];
-  if (!text) throw new Error(`form without a description: ${form}`);
-  return text[language].replace('{job}', jobTitle);
+  const message = messages[form];
+  if (!message) throw new Error(`form without a description: ${form}`);
+  return message[language].replace('{job}', jobTitle);
 }

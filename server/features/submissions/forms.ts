@@ -6,7 +6,7 @@ import { joinWaitingList } from '../leads/join-waiting-list.ts';
 import { sendCalculation } from '../leads/send-calculation.ts';
 import type { PublicForm } from './define-form.ts';
 
-/** Every form of the site, for anyone. */
+/** Every public form of the site. */
 export const forms: PublicForm[] = [
   apply,
   joinCandidateBank,

@@ -6,8 +6,8 @@ import { openLink } from '../own-page/open-link.ts';
 type Sender = { email: string; identity: Identity; ownLink: unknown };
 
 /**
- * Whether the sender has proved to own the address: by a session that has not ended and owes no second factor, or by the
- * private link of its person.
+ * True if the sender has proven to own the address: by a valid session with its second factor, or by the private link
+ * of the person.
  */
 export async function isVerifiedSender(query: Query, sender: Sender): Promise<boolean> {
   return (await ownsAccount(query, sender)) || holdsOwnLink(query, sender);

@@ -4,12 +4,12 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
-import { recordAccountAct } from './staff-account.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { recordAccountAction } from './staff-account.ts';
 
 /**
- * Mails an invitation that carries a role: whoever follows the link has it. Somebody who has an
- * account as a visitor already gets the role at once, and a mail to choose a password.
+ * Mails an invitation that carries a role. A visitor who has an account already gets the role at once, and a mail to
+ * choose a password.
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',
@@ -27,7 +27,7 @@ export const inviteColleague = defineAction({
       const id = invited
         ? await giveRole(query, invited, colleague, staff)
         : await admitVisitor(query, colleague, staff);
-      await recordAccountAct(query, staff, 'invite', id);
+      await recordAccountAction(query, staff, 'invite', id);
       return id;
     });
     if (!invited) await mailPassword(colleague, call);
@@ -42,9 +42,11 @@ async function giveRole(
   staff: Staff,
 ): Promise<string> {
   const { rowCount } = await query(
-    `update public.staff_profiles set name = $2, role = $3, language = $4, invited_by = $5
-     where user_id = $1 and state = 'pending'`,
-    [userId, name, role, language, staff.id],
+    db
+      .updateTable('staff_profiles')
+      .set({ name, role, language, invited_by: staff.id })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'pending'),
   );
   if (!rowCount) throw new FunctionError('conflict');
   return userId;
@@ -55,7 +57,7 @@ async function admitVisitor(
   { email, name, role, language }: InvitedColleague,
   staff: Staff,
 ): Promise<string> {
-  const { rows } = await query(
+  const { rows } = await query<{ user_id: string }>(
     `insert into public.staff_profiles
        (user_id, name, email, role, state, language, invited_by, approved_by, approved_at)
      select id, $2, email, $3, 'active', $4, $5, $5, now() from auth.users
@@ -63,14 +65,15 @@ async function admitVisitor(
      on conflict (user_id) do nothing returning user_id`,
     [email, name, role, language, staff.id],
   );
-  // Colleagues have their line on the screen, where everything else is done.
-  if (rows.length === 0) throw new FunctionError('conflict');
-  return rows[0].user_id;
+  // Colleagues are on the list of users already, and are managed there.
+  const [admitted] = rows;
+  if (!admitted) throw new FunctionError('conflict');
+  return admitted.user_id;
 }
 
 async function mailPassword({ email, language }: InvitedColleague, call: Call): Promise<void> {
   const { requestRecovery, site, logger } = call.context;
   const redirectTo = `${site.url}/admin/password-reset?lang=${language}`;
   const { ok, status } = await requestRecovery(email, redirectTo, call);
-  if (!ok) logger.warn({ status }, 'no mail to a visitor who became a colleague');
+  if (!ok) logger.warn({ status }, 'no password mail to a visitor who became a colleague');
 }

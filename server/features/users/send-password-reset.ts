@@ -9,7 +9,7 @@ const schema = z.object({
   redirect_to: optional(z.url().max(500)),
 });
 
-/** Says the same, after the same time, whether the account exists or not. */
+/** Answers the same, after the same time, for known and unknown accounts. */
 export const sendPasswordReset = defineAction({
   name: 'send-password-reset',
   roles: 'anyone',

@@ -4,9 +4,9 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 
-/** What an administrator does with the account of a colleague; one's own is for the profile. */
+/** Actions of an administrator on a colleague's account. Their own account is managed on the profile page. */
 export const staffAccount = defineAction({
   name: 'staff-account',
   roles: ['admin'],
@@ -21,7 +21,7 @@ export const staffAccount = defineAction({
     await act(given, call);
     await database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      await recordAccountAct(query, staff, given.action, given.user_id);
+      await recordAccountAction(query, staff, given.action, given.user_id);
     });
     return { ok: true };
   },
@@ -33,28 +33,34 @@ async function act(given: StaffAccountCall, { context: { accounts } }: Call): Pr
   if (action === 'end_sessions') await accounts.endSessions(userId);
   if (action === 'reset_second_factor') {
     await accounts.removeFactors(userId);
-    // Whoever has the lost device may still have a session, too.
+    // The lost device may still hold a session.
     await accounts.endSessions(userId);
   }
   if (action === 'remove' && !(await accounts.remove(userId))) throw new FunctionError('conflict');
 }
 
-/** Visitors have accounts as well; those are none of this. */
+/** Throws for the accounts of visitors. */
 async function requireColleague(query: Query, userId: string): Promise<void> {
-  const { rows } = await query('select from public.staff_profiles where user_id = $1', [userId]);
+  const { rows } = await query(
+    db.selectFrom('staff_profiles').select('user_id').where('user_id', '=', userId),
+  );
   if (rows.length === 0) throw new FunctionError('not_found');
 }
 
-/** The sign-in service keeps no trail of who asked. */
-export async function recordAccountAct(
+/** Records the action, because the auth service does not record who asked for it. */
+export async function recordAccountAction(
   query: Query,
   staff: Staff,
   action: string,
   userId: string,
 ): Promise<void> {
   await query(
-    `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
-     values ($1, $2, $3, 'staff_profiles', $4)`,
-    [staff.id, staff.role, action, userId],
+    db.insertInto('audit_log').values({
+      actor_id: staff.id,
+      actor_role: staff.role,
+      action,
+      table_name: 'staff_profiles',
+      row_id: userId,
+    }),
   );
 }

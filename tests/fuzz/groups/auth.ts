@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Actor, Call } from '../call.ts';
 import * as hostile from '../hostile.ts';
-import type { Group } from '../play.ts';
-import { playCalls } from '../play.ts';
+import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
 // Every endpoint of the sign-in service with a body that it would take, and its path and query.

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { Stage } from '../../../../domain/enums.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -17,12 +16,6 @@ export type MailChoice = {
   at: string;
   message: string;
 };
-
-/** The template for a stage. Moving back to the first stage sends no mail by default. */
-export function defaultTemplate(stage: Stage): string | undefined {
-  if (stage === 'new') return undefined;
-  return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
-}
 
 export function toMail({ when, template, at, message }: MailChoice) {
   if (when === 'nothing') return undefined;

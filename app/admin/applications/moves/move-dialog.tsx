@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import {
   type RejectReason,
   rejectReasons,
+  stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -16,7 +17,7 @@ import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
-import { defaultTemplate, type MailChoice, MailFields, toMail } from './mail-fields.tsx';
+import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
 
@@ -57,7 +58,7 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
-  const template = toJob ? 'application_moved' : defaultTemplate(to);
+  const template = toJob ? 'application_moved' : stageTemplate(to);
   const drafts = moveDrafts(pendingMove);
   const [message, setMessage] = useDraft(drafts.message, input?.choice.message);
   const [merit, setMerit] = useDraft(drafts.merit, input?.merit);

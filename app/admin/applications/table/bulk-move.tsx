@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { isDecided } from '../../../../domain/applications/application-move.ts';
+import { isDecided, stageTemplate } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import type { AskProps } from '../../kit/list/list-definition.ts';
-import { defaultTemplate, type MailChoice, MailFields } from '../moves/mail-fields.tsx';
+import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { FromStages, useStageCounts } from './from-stages.tsx';
@@ -49,7 +49,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
             const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
             setTo(stage);
             setFrom(earlierThan(stage));
-            const template = defaultTemplate(stage);
+            const template = stageTemplate(stage);
             setChoice({
               ...choice,
               when: template ? choice.when : 'nothing',

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 
-export const footerTexts: Record<
+export const footerMessages: Record<
   Language,
   { sentBy: string; questions: string; unsubscribe: string }
 > = {

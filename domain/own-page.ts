@@ -1,0 +1,136 @@
+import type { Stage } from './enums.ts';
+import type { Language } from './language.ts';
+import type { LocalizedText } from './localized-text.ts';
+import type { Availability, Days } from './people/availability.ts';
+
+// The answer of the function `person` to `show`. Times and dates are ISO strings.
+
+export type OwnAnswer = {
+  kind: string;
+  prompt: LocalizedText;
+  answer: unknown;
+  /** The options of a choice, empty for other questions. */
+  options: { value: string; label: LocalizedText }[] | null;
+};
+
+export type OwnApplication = {
+  id: string;
+  created_at: string;
+  withdrawn_at: string | null;
+  cover_letter: string | null;
+  language: Language;
+  cv_document_id: string | null;
+  /** The last stage that the applicant was told about. */
+  stage: Stage;
+  job_slug: string;
+  job_title: LocalizedText;
+  job_open: boolean;
+  client_name: string | null;
+  answers: OwnAnswer[];
+  history: { kind: string; at: string }[];
+};
+
+export type OwnRole = { state: string; consent_expires_at: string | null };
+
+type OwnProfile = OwnRole & {
+  fields: string[];
+  skills: string[];
+  seniority: string | null;
+  remote: string | null;
+  summary: string | null;
+};
+
+export type OwnCandidate = OwnProfile & {
+  years_of_experience: number | null;
+  locations: string[];
+  employment_types: string[];
+  available_from: string | null;
+  wants_alerts: boolean;
+};
+
+export type OwnFreelancer = OwnProfile & {
+  day_rate: number | null;
+  currency: string;
+  portfolio_url: string | null;
+  /** Current and future periods of the calendar. */
+  periods: (Days & { availability: Availability })[];
+};
+
+type OwnLead = {
+  company: string | null;
+  plan: string | null;
+  roles_to_fill: string | null;
+  message: string | null;
+  created_at: string;
+};
+
+type OwnConsent = {
+  purpose: string;
+  given_at: string;
+  expires_at: string | null;
+  withdrawn_at: string | null;
+  /** The language in which it was given, and so that of the text. */
+  language: Language;
+  text: string;
+  version: number;
+};
+
+type OwnDocument = {
+  id: string;
+  kind: string;
+  file_name: string;
+  size_bytes: number;
+  created_at: string;
+  url: string;
+};
+
+/** Parts that a link to one application does not open are null. */
+export type OwnPage = {
+  scope: 'person' | 'application';
+  /** The application that the link was mailed about. */
+  focus: string | null;
+  person: {
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    phone: string | null;
+    linkedin_url: string | null;
+    language: Language;
+    location: string | null;
+    headline: string | null;
+  } | null;
+  keep_until: string | null;
+  applications: OwnApplication[];
+  candidate: OwnCandidate | null;
+  freelancer: OwnFreelancer | null;
+  leads: OwnLead[] | null;
+  consents: OwnConsent[] | null;
+  documents: OwnDocument[];
+};
+
+/** The rest of the data about a person, which is exported and not shown on the page. */
+export type ExportedRest = {
+  decisions: {
+    application: string;
+    decided_at: string | null;
+    reason: string | null;
+    note: string | null;
+    rating: number | null;
+  }[];
+  notes: { at: string; note: string }[];
+  ratings: { at: string; score: number; comment: string | null }[];
+  tags: string[];
+  pending_submissions: {
+    sent_at: string;
+    form: string;
+    email: string;
+    fields: unknown;
+    file: string | null;
+    deleted_on: string;
+  }[];
+  freelancer_note: string | null;
+  mails: { sent_at: string | null; to: string; subject: string | null; text: string | null }[];
+  history: { at: string; kind: string }[];
+};
+
+export type PersonExport = OwnPage & ExportedRest & { exported_at: string };

@@ -1,0 +1,122 @@
+import {
+  consentId,
+  decided,
+  documentId,
+  type FullRows,
+  past,
+  personId,
+  type Surroundings,
+  stamps,
+  text,
+  undecided,
+} from './values.ts';
+
+type Table =
+  | 'applications'
+  | 'application_answers'
+  | 'application_events'
+  | 'application_notes'
+  | 'application_ratings'
+  | 'notifications'
+  | 'review_link_items';
+
+export function applicationRows(around: Surroundings): FullRows<Table> {
+  const { staffId, jobId } = around;
+  const application = {
+    job_id: jobId,
+    person_id: personId,
+    stage: 'rejected',
+    stage_changed_at: past(),
+    position: '0000000000000001',
+    owed_answer_since: null,
+    owner_id: staffId,
+    rating: 3.75,
+    source: text('source'),
+    language: 'sv',
+    cv_document_id: documentId,
+    cover_letter: text('cover letter'),
+    consent_id: consentId,
+    reject_reason: text('reject reason'),
+    merit_note: text('merit note'),
+    decided_at: past(),
+    decided_by: staffId,
+    withdrawn_at: past(),
+    withdrawn_reason: text('withdrawn'),
+    imported: true,
+    contact_email: 'contact@people.example',
+    ...stamps(),
+  } as const;
+  return {
+    applications: [
+      { ...application, id: decided },
+      { ...application, id: undecided, owed_answer_since: past() },
+    ],
+    application_answers: [
+      {
+        id: crypto.randomUUID(),
+        application_id: decided,
+        question_id: around.questionId,
+        position: 43_210,
+        kind: 'single_choice',
+        prompt: { en: text('prompt') },
+        answer: text('answer'),
+        options: [{ value: text('option'), label: { en: text('option') } }],
+        ...stamps(),
+      },
+    ],
+    application_events: [
+      {
+        application_id: decided,
+        actor_id: staffId,
+        kind: 'mail_sent',
+        data: { template: text('event') },
+        created_at: past(),
+      },
+    ],
+    application_notes: [
+      {
+        id: crypto.randomUUID(),
+        application_id: decided,
+        author_id: staffId,
+        body: text('note'),
+        mentions: [staffId],
+        ...stamps(),
+      },
+    ],
+    application_ratings: [
+      {
+        application_id: decided,
+        staff_id: staffId,
+        score: 2,
+        comment: text('rating'),
+        ...stamps(),
+      },
+    ],
+    notifications: [
+      {
+        id: crypto.randomUUID(),
+        user_id: staffId,
+        kind: 'mentioned',
+        actor_id: staffId,
+        application_id: decided,
+        data: { note: text('notification') },
+        read_at: past(),
+        created_at: past(),
+      },
+    ],
+    review_link_items: [
+      {
+        id: crypto.randomUUID(),
+        review_link_id: around.reviewLinkId,
+        application_id: decided,
+        position: 32_109,
+        presentation: text('presentation'),
+        shows_cv: true,
+        decision: 'interview',
+        decided_at: past(),
+        removed_at: past(),
+        ...stamps(),
+      },
+    ],
+  };
+}

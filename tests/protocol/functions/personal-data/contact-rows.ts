@@ -1,0 +1,52 @@
+import { type FullRows, past, personId, type Surroundings, stamps, text } from './values.ts';
+
+type Table = 'waiting_list' | 'client_contacts' | 'person_tags' | 'duplicate_pairs';
+
+export function contactRows({
+  staffId,
+  clientId,
+  tagId,
+  otherPersonId,
+}: Surroundings): FullRows<Table> {
+  return {
+    waiting_list: [
+      {
+        id: crypto.randomUUID(),
+        person_id: personId,
+        client_id: clientId,
+        source: 'calculator',
+        company: text('company'),
+        plan: 'large',
+        roles_to_fill: text('roles'),
+        message: text('message'),
+        calculation: { plan: text('calculation') },
+        language: 'sv',
+        state: 'booked',
+        state_changed_at: past(),
+        assignee_id: staffId,
+        note: text('lead note'),
+        ...stamps(),
+      },
+    ],
+    client_contacts: [
+      {
+        client_id: clientId,
+        person_id: personId,
+        title: text('title'),
+        note: text('contact note'),
+        ...stamps(),
+      },
+    ],
+    person_tags: [{ person_id: personId, tag_id: tagId, created_by: staffId, created_at: past() }],
+    duplicate_pairs: [
+      {
+        one_id: otherPersonId,
+        other_id: personId,
+        reasons: ['name'],
+        dismissed_at: past(),
+        dismissed_by: staffId,
+        ...stamps(),
+      },
+    ],
+  };
+}

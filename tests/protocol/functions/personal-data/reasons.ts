@@ -1,0 +1,124 @@
+// Each list gives the columns under the reason for which they are an exception. `*.name` stands for the columns of that
+// name in all tables.
+
+type Reasons = Record<string, string[]>;
+
+const byColumn = (reasons: Reasons): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reasons).flatMap(([reason, columns]) =>
+      columns.map((column) => [column, reason]),
+    ),
+  );
+
+const of = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`);
+
+/** Columns that the test cannot fill. */
+export const unset = byColumn({
+  'a person under a legal hold is not erased': [
+    ...of('people', 'legal_hold'),
+    ...of('legal_holds', 'person_id', 'reason'),
+  ],
+  'set by the erasure itself': of('people', 'anonymised_at'),
+  'merged records are tested in erasure.test.ts': of('people', 'merged_into'),
+  'a confirmed submission holds no data': of('pending_submissions', 'confirmed_at'),
+});
+
+/** Columns that still hold their value after the erasure. */
+export const kept = byColumn({
+  'reports count people by source, language and time; without a name it is nobody': of(
+    'people',
+    ...['id', 'source', 'language', 'last_activity_at', 'created_at', 'updated_at'],
+  ),
+  'reports count applications by job, source, stage and time': [
+    ...of('applications', 'id', 'person_id', 'job_id', 'source', 'language', 'imported'),
+    ...of('applications', 'stage', 'stage_changed_at', 'position', 'withdrawn_at'),
+    ...of('applications', 'created_at', 'updated_at'),
+  ],
+  'the agency has to account for its decisions; the words about the person are erased': [
+    ...of('applications', 'decided_at', 'decided_by', 'owner_id', 'reject_reason'),
+    ...of('applications', 'rating', 'rating_rank'),
+    ...of('application_ratings', 'application_id', 'staff_id', 'score'),
+    ...of('application_ratings', 'created_at', 'updated_at'),
+  ],
+  'the trail of an application has stages, jobs and template keys, and no text': of(
+    'application_events',
+    ...['id', 'application_id', 'actor_id', 'kind', 'data', 'created_at'],
+  ),
+  'the agency has to prove the consent under which it stored data': [
+    ...of('applications', 'consent_id'),
+    ...of('consents', 'id', 'person_id', 'consent_text_id', 'purpose', 'language'),
+    ...of('consents', 'given_at', 'expires_at', 'withdrawn_at', 'created_at', 'updated_at'),
+  ],
+  'the agency has to prove when it did what; details are erased': of(
+    'person_events',
+    ...['id', 'person_id', 'actor_id', 'kind', 'created_at'],
+  ),
+  'the agency has to prove that it answered privacy requests; their text is erased': of(
+    'privacy_requests',
+    ...['id', 'person_id', 'kind', 'state', 'due_at', 'handled_by', 'completed_at'],
+    ...['created_at', 'updated_at'],
+  ),
+});
+
+/** Columns that are neither on the person's own page nor in the export. */
+export const notExported = byColumn({
+  'a key of a row, which says nothing by itself': [
+    ...['*.id', '*.person_id', '*.question_id', '*.consent_id', '*.job_id', '*.client_id'],
+    ...['*.tag_id', '*.review_link_id', '*.consent_text_id', '*.user_id', '*.linkedin_sub'],
+  ],
+  'data about a member of staff': [
+    ...['*.actor_id', '*.author_id', '*.staff_id', '*.mentions', '*.decided_by', '*.owner_id'],
+    ...['*.updated_by', '*.approved_by', '*.dismissed_by', '*.created_by', '*.handled_by'],
+    ...['*.assignee_id', '*.reply_to'],
+    ...of('notifications', 'kind', 'data', 'read_at', 'created_at'),
+  ],
+  'bookkeeping of the product': [
+    ...['*.updated_at', '*.position', '*.extraction', '*.token_hash', '*.attempts', '*.cause'],
+    ...['*.links', '*.ended', '*.message_id', '*.last_error', '*.send_after', '*.is_answer'],
+    ...['*.concerns_account', '*.template_key', '*.renewal_mailed_at', '*.stage_changed_at'],
+    ...['*.state_changed_at', '*.owed_answer_since', '*.imported', '*.checked', '*.approved_at'],
+    ...of('outbox', 'state', 'created_at'),
+    ...of('private.person_links', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'),
+    ...of('duplicate_pairs', 'one_id', 'other_id', 'reasons', 'dismissed_at', 'created_at'),
+    ...of('people', 'erase_after', 'last_activity_at'),
+    ...of('application_events', 'data'),
+    ...of('person_events', 'data'),
+  ],
+  'computed from columns that are exported': [
+    '*.search',
+    '*.search_name',
+    '*.full_name',
+    '*.rating_rank',
+  ],
+  'the file itself is exported, or the mail as plain text': [
+    ...of('documents', 'bucket', 'path', 'mime_type', 'sha256', 'extracted_text'),
+    ...of('pending_submissions', 'cv_bucket', 'cv_path', 'cv_mime_type', 'cv_size_bytes'),
+    ...of('pending_submissions', 'cv_sha256'),
+    ...of('outbox', 'html', 'variables', 'to_name'),
+  ],
+  'exported as first and last day': of('freelancer_availability', 'period'),
+  'the time at which a row was written; what the person did is in the history': [
+    ...of('people', 'created_at'),
+    ...of('candidates', 'created_at'),
+    ...of('freelancers', 'created_at'),
+    ...of('freelancer_availability', 'created_at'),
+    ...of('freelancer_notes', 'created_at'),
+    ...of('application_answers', 'created_at'),
+    ...of('person_tags', 'created_at'),
+    ...of('client_contacts', 'created_at'),
+    ...of('consents', 'created_at'),
+    ...of('review_link_items', 'created_at'),
+  ],
+  'missing from the export so far': [
+    ...of('people', 'source'),
+    ...of('applications', 'source', 'contact_email', 'withdrawn_reason'),
+    ...of('candidates', 'source'),
+    ...of('freelancers', 'source'),
+    ...of('freelancer_availability', 'note'),
+    ...of('waiting_list', 'source', 'state', 'calculation', 'note'),
+    ...of('client_contacts', 'title', 'note'),
+    ...of('privacy_requests', 'kind', 'state', 'message', 'note'),
+    ...of('privacy_requests', 'due_at', 'completed_at', 'created_at'),
+    ...of('review_link_items', 'presentation', 'shows_cv', 'decision', 'decided_at', 'removed_at'),
+  ],
+});

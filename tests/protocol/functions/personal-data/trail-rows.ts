@@ -1,0 +1,111 @@
+import {
+  decided,
+  type FullRows,
+  future,
+  past,
+  personId,
+  type Surroundings,
+  stamps,
+  text,
+} from './values.ts';
+
+type Table =
+  | 'outbox'
+  | 'pending_submissions'
+  | 'person_events'
+  | 'privacy_requests'
+  | 'private.person_links';
+
+export function trailRows({ staffId, jobId }: Surroundings): FullRows<Table> {
+  return {
+    outbox: [
+      {
+        id: crypto.randomUUID(),
+        cause: text('cause'),
+        message_id: text('message'),
+        template_key: 'application_rejected',
+        person_id: personId,
+        application_id: decided,
+        to_email: 'ottilia@people.example',
+        to_name: text('name'),
+        reply_to: 'rasmus@example.com',
+        language: 'sv',
+        variables: { first_name: text('variable') },
+        subject: text('subject'),
+        html: text('html'),
+        body_text: text('body'),
+        state: 'sent',
+        send_after: past(),
+        attempts: 5,
+        last_error: text('mail error'),
+        sent_at: past(),
+        is_answer: true,
+        concerns_account: true,
+        created_by: staffId,
+        links: { link: { kind: 'status' } },
+        stage: 'rejected',
+        job_id: jobId,
+        ended: { was: 'sent', at: past() },
+        ...stamps(),
+      },
+    ],
+    pending_submissions: [
+      {
+        id: crypto.randomUUID(),
+        person_id: personId,
+        form: 'join-freelance-network',
+        job_id: jobId,
+        email: 'typed@people.example',
+        language: 'sv',
+        data: { summary: text('submitted') },
+        checked: { jobId },
+        cv_bucket: 'cvs',
+        cv_path: 'pending.pdf',
+        cv_file_name: text('pending file'),
+        cv_mime_type: 'application/pdf',
+        cv_size_bytes: 65_432,
+        cv_sha256: 'b'.repeat(64),
+        token_hash: 'c'.repeat(64),
+        submitted_at: past(),
+        expires_at: future(),
+        confirmed_at: null,
+      },
+    ],
+    person_events: [
+      {
+        person_id: personId,
+        actor_id: staffId,
+        kind: 'wrote_to_us',
+        data: { source: text('event') },
+        created_at: past(),
+      },
+    ],
+    privacy_requests: [
+      {
+        id: crypto.randomUUID(),
+        person_id: personId,
+        kind: 'objection',
+        state: 'refused',
+        due_at: future(),
+        message: text('request'),
+        note: text('request note'),
+        handled_by: staffId,
+        completed_at: past(),
+        ...stamps(),
+      },
+    ],
+    'private.person_links': [
+      {
+        id: crypto.randomUUID(),
+        person_id: personId,
+        application_id: decided,
+        purpose: 'application',
+        token_hash: 'd'.repeat(64),
+        expires_at: future(),
+        last_used_at: past(),
+        created_at: past(),
+        revoked_at: past(),
+      },
+    ],
+  };
+}
