@@ -8,7 +8,7 @@ import shared from './vitest.config.ts';
 const newest = ['tests/database/drift.test.ts', 'tests/protocol/realtime/virtual-columns.test.ts'];
 /** Long, and about the process rather than about the database. */
 const long = [
-  'tests/protocol/auth/{attacks,processes,rate-limits}.test.ts',
+  'tests/protocol/auth/{attacks,known-devices,mail-floods,processes,rate-limits}.test.ts',
   'tests/protocol/realtime/{heartbeat,processes,slow-reader,volume}.test.ts',
   'tests/protocol/realtime/tokens.test.ts',
   'tests/protocol/rest/{cancel,filter-property,read-limits}.test.ts',

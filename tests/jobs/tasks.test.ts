@@ -1,10 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedSizes } from '../../domain/content/picture.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { closeExpiredJobs } from '../../server/worker/close-expired-jobs.ts';
 import type { JobContext, JobTask } from '../../server/worker/context.ts';
-import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
 import { publishArticle } from '../../server/worker/publish-article.ts';
 import { publishScheduledArticles } from '../../server/worker/publish-scheduled-articles.ts';
 import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
@@ -14,13 +13,14 @@ import { sendJobAlerts } from '../../server/worker/send-job-alerts.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
-import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
 let server: FunctionsServer;
+
 let worker: Worker;
+
 let context: JobContext;
 
 beforeAll(async () => {
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await server.database.query('delete from public.job_questions');
   worker = await startWorker(server);
 });
+
 afterAll(async () => {
   await worker?.stop();
   await server?.stop();
@@ -66,79 +67,6 @@ it('pictures for pages are prepared when they arrive, and nothing else is', asyn
     'barn.png 1600x900',
   ]);
   await rows(`delete from storage.objects where name in ('film.gif', 'scan.png', 'barn.png')`);
-});
-
-describe('CVs become searchable', () => {
-  const find = async (query: string) => {
-    const { rows: found } = await server.database.withRole(
-      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
-      { text: 'select excerpt from public.search_profiles($1)', values: [query] },
-    );
-    return found.map((row) => (row as { excerpt: string }).excerpt);
-  };
-  const extraction = (email: string) =>
-    until(async () => {
-      const [document] = await rows(
-        `select extraction from documents join people on people.id = person_id where email = $1`,
-        [email],
-      );
-      return document?.extraction !== 'pending' && document?.extraction;
-    });
-
-  it('a PDF', async () => {
-    const email = 'pdf@people.example';
-    await server.invoke(
-      'apply',
-      applicationForm(
-        { email, last_name: 'Pdf', phone: undefined },
-        cvPdf('Glassblowing since 1999'),
-      ),
-    );
-    expect(await extraction(email)).toBe('done');
-    expect(await find('glassblowing')).toEqual([expect.stringContaining('⟦Glassblowing⟧')]);
-  });
-
-  it('a DOCX', async () => {
-    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-    const bytes = zipSync({
-      '[Content_Types].xml': strToU8(
-        `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
-      ),
-      'word/document.xml': strToU8(
-        '<w:document><w:p><w:t>Isbrytare och navigation</w:t></w:p></w:document>',
-      ),
-    });
-    const email = 'docx@people.example';
-    const cv = new File([new Uint8Array(bytes)], 'cv.docx');
-    await server.invoke(
-      'apply',
-      applicationForm({ email, last_name: 'Docx', phone: undefined }, cv),
-    );
-    expect(await extraction(email)).toBe('done');
-    expect(await find('isbrytare')).toHaveLength(1);
-  });
-
-  it('a file that cannot be read says so, and one that is lost too', async () => {
-    const email = 'broken@people.example';
-    const broken = new File(['%PDF-1.7\nno more than that'], 'cv.pdf');
-    await server.invoke(
-      'apply',
-      applicationForm({ email, last_name: 'Broken', phone: undefined }, broken),
-    );
-    expect(await extraction(email)).toBe('failed');
-  });
-
-  it('documents that were forgotten are found again', async () => {
-    await server.database.query('alter table documents disable trigger queue_extraction');
-    const [forgotten] = await rows(
-      `update documents set extraction = 'pending', created_at = now() - interval '1 hour'
-       where id = (select id from documents limit 1) returning id`,
-    );
-    await server.database.query('alter table documents enable trigger queue_extraction');
-    expect(await runTwice(findUnreadDocuments)).toContain(
-      `extract-cv-text document:${forgotten?.id}`,
-    );
-  });
 });
 
 it('articles appear at their time', async () => {

@@ -5,6 +5,7 @@ import {
   siteUrl,
   startFunctionsServer,
 } from '../../fixtures/functions-server.ts';
+import { askQuestions } from '../../fixtures/job-questions.ts';
 import { confirmLatest } from '../../fixtures/people.ts';
 
 let server: FunctionsServer;
@@ -12,6 +13,7 @@ let server: FunctionsServer;
 beforeAll(async () => {
   server = await startFunctionsServer();
 });
+
 afterAll(() => server?.stop());
 
 const rows = async (text: string, values: unknown[] = []) =>
@@ -37,15 +39,7 @@ describe('a good application', () => {
   const words = 'Typewriters and beekeeping';
 
   beforeAll(async () => {
-    const [{ id: jobId }] = await rows('select id from jobs where slug = $1', [applicant.job]);
-    await server.database.query('delete from job_questions where job_id = $1', [jobId]);
-    await server.database.query(
-      `insert into job_questions (job_id, position, kind, prompt, required, options) values
-       ($1, 1, 'yes_no', '{"en": "May you work in Sweden?", "sv": "Får du arbeta i Sverige?"}', true, '[]'),
-       ($1, 2, 'multiple_choice', '{"en": "Which?", "sv": "Vilka?"}', false,
-        '[{"value": "a", "label": {"en": "A"}}, {"value": "b", "label": {"en": "B"}}]')`,
-      [jobId],
-    );
+    await askQuestions(server.database);
     const [yesNo] = await questionIds('yes_no');
     const [many] = await questionIds('multiple_choice');
     const form = applicationForm(
@@ -239,66 +233,5 @@ describe('a repeated application', () => {
     });
     const untouched = await rows('select erase_after from people where id = $1', [one?.person_id]);
     expect(untouched).not.toEqual([{ erase_after: null }]);
-  });
-});
-
-describe('a bad application', () => {
-  it.each([
-    ['no name', { first_name: ' ' }, { first_name: 'required' }],
-    ['no address', { email: 'nobody' }, { email: 'email_invalid' }],
-    ['a telephone that is none', { phone: 'call me' }, { phone: 'phone_invalid' }],
-    ['no consent', { consent: undefined }, { consent: 'consent_required' }],
-    [
-      'a profile elsewhere',
-      { linkedin_url: 'https://evil.example/in/x' },
-      { linkedin_url: 'linkedin_invalid' },
-    ],
-  ])('is told about %s', async (_, fields, expected) => {
-    const answer = await server.invoke('apply', applicationForm(fields));
-    expect(answer).toMatchObject({ status: 422, error: 'invalid', fields: expected });
-  });
-
-  it('is told which question wants an answer', async () => {
-    const [question] = await questionIds('yes_no');
-    const answer = await server.invoke(
-      'apply',
-      applicationForm({ email: 'unanswered@people.example' }),
-    );
-    expect(answer.fields).toEqual({ [`answers.${question?.id}`]: 'required' });
-    expect(await applicationsOf('unanswered@people.example')).toEqual([]);
-  });
-
-  it('needs a CV or a profile', async () => {
-    const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
-    expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
-    // Told together with all else that is wrong, and not at all where the profile is what is wrong.
-    const empty = { first_name: ' ', linkedin_url: ' ' };
-    const more = await server.invoke('apply', applicationForm(empty, new File([], '')));
-    expect(more.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });
-    const elsewhere = { linkedin_url: 'https://evil.example/in/x' };
-    const profile = await server.invoke('apply', applicationForm(elsewhere, new File([], '')));
-    expect(profile.fields).toEqual({ linkedin_url: 'linkedin_invalid' });
-  });
-
-  it('does not reach a job that is closed or not there', async () => {
-    await server.database.query(
-      `update jobs set state = 'closed' where slug = 'gofido-fullstack-developer'`,
-    );
-    const closed = await server.invoke(
-      'apply',
-      applicationForm({ job: 'gofido-fullstack-developer' }),
-    );
-    expect(closed).toMatchObject({ status: 409, error: 'job_closed' });
-    const none = await server.invoke('apply', applicationForm({ job: 'no-such-job' }));
-    expect(none).toMatchObject({ status: 404, error: 'job_not_found' });
-  });
-
-  it('does not agree to a text that nobody was shown', async () => {
-    const [question] = await questionIds('yes_no');
-    const form = applicationForm({ consent_version: '99', [`answers.${question?.id}`]: 'no' });
-    expect(await server.invoke('apply', form)).toMatchObject({
-      status: 409,
-      error: 'consent_outdated',
-    });
   });
 });

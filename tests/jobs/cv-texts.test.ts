@@ -1,0 +1,113 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobContext, JobTask } from '../../server/worker/context.ts';
+import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
+import type { Worker } from '../../server/worker/worker.ts';
+import { applicationForm, cvPdf } from '../fixtures/applications.ts';
+import { actors } from '../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext, startWorker } from '../fixtures/worker.ts';
+
+let server: FunctionsServer;
+
+let worker: Worker;
+
+let context: JobContext;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  context = await jobContext(server);
+  await server.database.query('delete from public.job_questions');
+  worker = await startWorker(server);
+});
+
+afterAll(async () => {
+  await worker?.stop();
+  await server?.stop();
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+/** Every task may be run twice. */
+async function runTwice(task: JobTask): Promise<string[]> {
+  const added: string[] = [];
+  for (const _ of [1, 2]) {
+    await task(context, undefined, async (name, __, key) => void added.push(`${name} ${key}`));
+  }
+  return added;
+}
+
+describe('CVs become searchable', () => {
+  const find = async (query: string) => {
+    const { rows: found } = await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      { text: 'select excerpt from public.search_profiles($1)', values: [query] },
+    );
+    return found.map((row) => (row as { excerpt: string }).excerpt);
+  };
+  const extraction = (email: string) =>
+    until(async () => {
+      const [document] = await rows(
+        `select extraction from documents join people on people.id = person_id where email = $1`,
+        [email],
+      );
+      return document?.extraction !== 'pending' && document?.extraction;
+    });
+
+  it('a PDF', async () => {
+    const email = 'pdf@people.example';
+    await server.invoke(
+      'apply',
+      applicationForm(
+        { email, last_name: 'Pdf', phone: undefined },
+        cvPdf('Glassblowing since 1999'),
+      ),
+    );
+    expect(await extraction(email)).toBe('done');
+    expect(await find('glassblowing')).toEqual([expect.stringContaining('⟦Glassblowing⟧')]);
+  });
+
+  it('a DOCX', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const bytes = zipSync({
+      '[Content_Types].xml': strToU8(
+        `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
+      ),
+      'word/document.xml': strToU8(
+        '<w:document><w:p><w:t>Isbrytare och navigation</w:t></w:p></w:document>',
+      ),
+    });
+    const email = 'docx@people.example';
+    const cv = new File([new Uint8Array(bytes)], 'cv.docx');
+    await server.invoke(
+      'apply',
+      applicationForm({ email, last_name: 'Docx', phone: undefined }, cv),
+    );
+    expect(await extraction(email)).toBe('done');
+    expect(await find('isbrytare')).toHaveLength(1);
+  });
+
+  it('a file that cannot be read says so, and one that is lost too', async () => {
+    const email = 'broken@people.example';
+    const broken = new File(['%PDF-1.7\nno more than that'], 'cv.pdf');
+    await server.invoke(
+      'apply',
+      applicationForm({ email, last_name: 'Broken', phone: undefined }, broken),
+    );
+    expect(await extraction(email)).toBe('failed');
+  });
+
+  it('documents that were forgotten are found again', async () => {
+    await server.database.query('alter table documents disable trigger queue_extraction');
+    const [forgotten] = await rows(
+      `update documents set extraction = 'pending', created_at = now() - interval '1 hour'
+       where id = (select id from documents limit 1) returning id`,
+    );
+    await server.database.query('alter table documents enable trigger queue_extraction');
+    expect(await runTwice(findUnreadDocuments)).toContain(
+      `extract-cv-text document:${forgotten?.id}`,
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+
+const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  for (const email of [credentials.email, 'mallory@people.example']) {
+    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
+  }
+});
+
+afterAll(() => server?.stop());
+
+const post = (path: string, body: object, at = server) =>
+  at.request(path, { method: 'POST', body: JSON.stringify(body) });
+
+describe('floods', () => {
+  it('of requests are stemmed per address', async () => {
+    const narrow = await startAuthServer({ limits: { token: 3, mail: 3, verify: 3 } }, server);
+    const flood = async (path: string, body: object) => {
+      const statuses = [];
+      for (let index = 0; index < 4; index += 1)
+        statuses.push((await post(path, body, narrow)).status);
+      return statuses;
+    };
+    const token = await flood('/token?grant_type=refresh_token', { refresh_token: 'abcdefghijkl' });
+    expect(token).toEqual([400, 400, 400, 429]);
+    expect(await flood('/recover', { email: 'flood@people.example' })).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(await flood('/verify', { type: 'signup', token_hash: 'x' })).toEqual([
+      403, 403, 403, 429,
+    ]);
+    await narrow.stop();
+  });
+
+  it('of mails are stemmed for the whole installation', async () => {
+    const few = await startAuthServer({ limits: { mailsPerHour: 6 } });
+    const { auth } = few.client();
+    const codes = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      codes.push(
+        (await auth.signInWithOtp({ email: `${name}@people.example` })).error?.message ?? 'sent',
+      );
+    }
+    expect(codes).toEqual([...Array(4).fill('sent'), 'email rate limit exceeded']);
+    await few.stop();
+  });
+
+  const mailFrom = (at: AuthServer, path: '/otp' | '/recover') => async (ip: string, to: string) =>
+    (
+      await at.request(path, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': ip },
+        body: JSON.stringify({ email: to.includes('@') ? to : `${to}@people.example` }),
+      })
+    ).status;
+
+  it('of mails by one visitor leave the quota of everybody alone', async () => {
+    const fair = await startAuthServer({
+      limits: { mailsPerVisitor: 2, mailsPerHour: 6 },
+      trustedProxies: 1,
+    });
+    const otp = mailFrom(fair, '/otp');
+    const greedy = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      greedy.push(await otp(`2001:db8::${name}`, name));
+    }
+    expect(greedy).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(await otp('192.0.2.7', 'h')).toBe(200);
+    expect(await otp('192.0.2.8', 'i')).toBe(200);
+    expect(await otp('192.0.2.9', 'j')).toBe(429);
+    await fair.stop();
+  });
+
+  it('of mails from many networks of one /48 leave most of the quota to others', async () => {
+    const fair = await startAuthServer({
+      limits: { mailsPerVisitor: 2, mailsPerHour: 30 },
+      trustedProxies: 1,
+    });
+    const otp = mailFrom(fair, '/otp');
+    const statuses = [];
+    for (let index = 0; index < 20; index += 1) {
+      statuses.push(await otp(`2001:db8:7:${index % 12}::1`, `flood${index}`));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(await otp('2001:db8:8::1', 'h')).toBe(200);
+    await fair.stop();
+  });
+
+  it('of mails to unknown addresses leave a share to accounts, and tell nobody who has one', async () => {
+    const flooded = await startAuthServer({ limits: { mailsPerHour: 12 }, trustedProxies: 1 });
+    const [visitor, staff, pending] = ['visitor', 'astrid', 'pending'].map(
+      (name) => `${name}@alpaca.example`,
+    ) as [string, string, string];
+    for (const email of [visitor, staff, pending]) {
+      const { data } = await flooded.admin.auth.admin.createUser({
+        email,
+        password: credentials.password,
+        email_confirm: email !== pending,
+      });
+      if (email !== staff) continue;
+      await flooded.database.query(
+        `insert into public.staff_profiles (user_id, name, email, role, state) values ($1, 'Astrid', $2, 'admin', 'active')`,
+        [data.user?.id, email],
+      );
+    }
+    const otp = mailFrom(flooded, '/otp');
+    const recover = mailFrom(flooded, '/recover');
+    const mailed = async (email: string) =>
+      (await flooded.letters(email)).filter(({ template }) => template === 'auth_recovery').length;
+
+    const home = { 'x-forwarded-for': '203.0.113.80' };
+    await flooded.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: home,
+      body: JSON.stringify({ email: visitor, password: credentials.password }),
+    });
+    for (let index = 0; index < 8; index += 1) await otp(`198.18.1.${index}`, `unknown${index}`);
+    // The answers from elsewhere are those for an unknown address.
+    for (const email of ['stranger@people.example', visitor, staff]) {
+      expect(await otp('198.18.2.1', email)).toBe(429);
+    }
+    for (const email of ['stranger@people.example', visitor, staff, pending]) {
+      expect(await recover('198.18.2.2', email)).toBe(200);
+    }
+    expect([await mailed(visitor), await mailed(staff), await mailed(pending)]).toEqual([1, 1, 0]);
+
+    // The share of accounts is used up, the share of staff is not.
+    expect(await otp('203.0.113.80', visitor)).toBe(429);
+    expect(await recover('198.18.2.3', visitor)).toBe(200);
+    expect(await recover('198.18.2.3', staff)).toBe(200);
+    expect(await recover('198.18.2.3', staff)).toBe(200);
+    expect([await mailed(visitor), await mailed(staff)]).toEqual([1, 3]);
+    for (const email of ['stranger@people.example', visitor, staff, pending]) {
+      expect(await recover('198.18.2.4', email)).toBe(429);
+    }
+    await flooded.stop();
+  });
+
+  it('of mails to unknown addresses let an owner in from a place the account knows', async () => {
+    const flooded = await startAuthServer({ limits: { mailsPerHour: 6 }, trustedProxies: 1 });
+    const email = 'known@people.example';
+    const { password } = credentials;
+    await flooded.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    await flooded.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.81' },
+      body: JSON.stringify({ email, password }),
+    });
+    const otp = mailFrom(flooded, '/otp');
+    for (let index = 0; index < 4; index += 1) await otp(`198.18.3.${index}`, `unknown${index}`);
+    expect(await otp('198.18.3.9', email)).toBe(429);
+    expect(await otp('203.0.113.81', email)).toBe(200);
+    await flooded.stop();
+  });
+
+  it('of mails to one account leave its share to the others', async () => {
+    const flooded = await startAuthServer({ limits: { mailsPerHour: 60 }, trustedProxies: 1 });
+    const { password } = credentials;
+    for (const name of ['one', 'two']) {
+      const email = `${name}@people.example`;
+      await flooded.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    }
+    const recover = mailFrom(flooded, '/recover');
+    for (let index = 0; index < 60; index += 1) await recover(`198.18.4.${index}`, 'one');
+    expect(await flooded.letters('one@people.example')).toHaveLength(45);
+    expect(await recover('198.18.5.1', 'two')).toBe(200);
+    expect(await flooded.letters('two@people.example')).toHaveLength(1);
+    await flooded.stop();
+  });
+
+  it('of mails to one person are told how long to wait', async () => {
+    const patient = await startAuthServer({ mailInterval: 60 });
+    const { auth } = patient.client();
+    const email = 'once@people.example';
+    await auth.signUp({ email, password: credentials.password });
+    const { error } = await auth.signUp({ email, password: credentials.password });
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect(error?.message).toMatch(
+      /^For security purposes, you can only request this after \d+ seconds\.$/,
+    );
+    expect(await patient.letters(email)).toHaveLength(1);
+    await patient.stop();
+  });
+});
