@@ -10,9 +10,7 @@ import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
 let server: FunctionsServer;
-
 let worker: Worker;
-
 let context: JobContext;
 
 beforeAll(async () => {

@@ -1,15 +1,21 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../domain/database.types.ts';
 import { readManifest, tablePath, writeManifest } from '../../server/backup/manifest.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
 import { cloneDatabase, createEmptyDatabase, withClient } from '../fixtures/database.ts';
+import {
+  filesBelow,
+  findCv,
+  lastingTables,
+  type Place,
+  query,
+  readObject,
+  run,
+  serviceOf,
+} from './backup-content.ts';
 import {
   commandEnvironment,
   freePort,
@@ -22,10 +28,6 @@ import {
 // The embedded database of a running product goes into a backup and comes back in another PostgreSQL.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
-
-const run = promisify(execFile);
 
 let folder: string;
 let original: Place;
@@ -240,52 +242,4 @@ async function ownedPlace(name: string): Promise<Required<Place>> {
   });
   const url = Object.assign(new URL(place.DATABASE_URL), { username: user, password: 'hush' });
   return { ...place, DATABASE_URL: url.href };
-}
-
-/** Asked of the database in other words than the backup does. The tie to the storage is made anew in each place. */
-async function lastingTables(place: Required<Place>): Promise<string[]> {
-  const rows = await query(
-    place,
-    `select nspname || '.' || relname as name
-     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'private', 'auth', 'storage')
-       and relname <> 'installation'`,
-  );
-  expect(rows.length).toBeGreaterThan(60);
-  return rows.map(({ name }) => name);
-}
-
-const query = (place: Required<Place>, text: string) =>
-  withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
-
-async function serviceOf(place: Place): Promise<SupabaseClient<Database>> {
-  const env = { ...commandEnvironment, ...place };
-  const { stdout } = await run('npm', ['run', '--silent', 'keys'], { env });
-  const options = { auth: { persistSession: false } };
-  return createClient(`http://localhost:${place.PORT}`, JSON.parse(stdout).serviceKey, options);
-}
-
-async function findCv(service: SupabaseClient<Database>): Promise<string> {
-  const { data } = await service
-    .from('documents')
-    .select('path')
-    .eq('bucket', 'cvs')
-    .limit(1)
-    .single()
-    .throwOnError();
-  return data.path;
-}
-
-async function readObject(service: SupabaseClient<Database>, path: string): Promise<string> {
-  const { data, error } = await service.storage.from('cvs').download(path);
-  if (error) throw error;
-  return Buffer.from(await data.arrayBuffer()).toString('base64');
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .sort();
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Target } from '../fuzz/target.ts';
-import type { Case } from './loop-cases.ts';
+import type { Case } from './loop-requests.ts';
 
 // One client that does many things at the same time, each of which is allowed by itself.
 

@@ -1,143 +1,30 @@
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
-import { WebSocket } from 'ws';
-import { guard } from '../fixtures/applications.ts';
 import { emptyArchive } from '../fixtures/documents.ts';
-import type { Actor, Header } from '../fuzz/call.ts';
-import { send } from '../fuzz/play.ts';
-import type { Target } from '../fuzz/target.ts';
+import { others, pictures } from './loop-other-cases.ts';
+import {
+  bankFields,
+  type Case,
+  csv,
+  get,
+  keys,
+  kibibyte,
+  listOf,
+  longest,
+  mebibyte,
+  multipart,
+  nearlyBoundary,
+  nested,
+  objects,
+  ofForm,
+  pairs,
+  post,
+  rollback,
+  rows,
+  text,
+  urlencoded,
+} from './loop-requests.ts';
 
 // Requests of the largest size that each endpoint takes, in the shapes that are dearest to read, and
 // of sizes that it must refuse without reading.
-
-export type Case = {
-  name: string;
-  /** The status; any for what the limits of reads decide. */
-  expected: number | number[] | 'any';
-  /** Milliseconds of one turn, where many requests may arrive in the same one. */
-  longestMs?: number;
-  run: (target: Target) => Promise<number>;
-};
-
-const kibibyte = 1024;
-const mebibyte = 1024 * kibibyte;
-
-/** `"k0":1,"k1":1`, up to so many bytes and keys. */
-function keys(bytes: number, most = Number.POSITIVE_INFINITY): string {
-  const all: string[] = [];
-  for (let size = 0; all.length < most; ) {
-    const one = `"k${all.length.toString(36)}":1`;
-    size += one.length + 1;
-    if (size > bytes) break;
-    all.push(one);
-  }
-  return all.join(',');
-}
-
-/** A list of objects with distinct keys, up to so many bytes. */
-function objects(bytes: number, keysEach = 1_500): string {
-  const one = `{${keys(bytes, keysEach)}}`;
-  return `[${Array.from({ length: Math.floor((bytes - 2) / (one.length + 1)) }, () => one).join(',')}]`;
-}
-
-function rows(bytes: number): string {
-  const one = {
-    name: 'page_view',
-    path: '/x',
-    properties: { title: `"${'å'.repeat(1_700)}`, n: 1 },
-  };
-  const text = JSON.stringify(one);
-  const count = Math.floor((bytes - 2) / (Buffer.byteLength(text) + 1));
-  return `[${Array.from({ length: count }, () => text).join(',')}]`;
-}
-
-function csv(bytes: number): string {
-  const line = `page_view,"/${'å'.repeat(500)}",${'x'.repeat(250)}\n`;
-  const count = Math.floor((bytes - 40) / Buffer.byteLength(line));
-  return `name,path,referrer_host\n${line.repeat(count)}`;
-}
-
-function pairs(count: number, bytes: number): string {
-  const value = 'x'.repeat(Math.max(1, Math.floor(bytes / count) - 8));
-  return Array.from({ length: count }, (_, at) => `f${at}=${value}`)
-    .join('&')
-    .slice(0, bytes);
-}
-
-const boundary = 'a'.repeat(200);
-
-function multipart(
-  fields: number,
-  file: Uint8Array,
-  more: Record<string, string> = {},
-): Uint8Array {
-  const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
-  const texts = Array.from({ length: fields }, (_, at) => `${part(`name="f${at}"`)}x\r\n`);
-  for (const [name, value] of Object.entries(more)) {
-    texts.push(`${part(`name="${name}"`)}${value}\r\n`);
-  }
-  const head = part('name="cv"; filename="cv.txt"');
-  return Buffer.concat([
-    Buffer.from(texts.join('') + head),
-    file,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-}
-
-const bankFields = {
-  ...guard(),
-  email: 'archive@people.example',
-  first_name: 'Åsa',
-  last_name: 'Archive',
-  fields: 'tech',
-  consent: 'true',
-  consent_version: '1',
-};
-
-/** Resembles the boundary except for its last character, many times. */
-const nearlyBoundary = Buffer.from(`${'a'.repeat(199)}b`.repeat((10 * mebibyte) / 200));
-const text = Buffer.alloc(10 * mebibyte, 'plain text, as good as any ');
-
-const urlencoded = 'application/x-www-form-urlencoded';
-const ofForm = `multipart/form-data; boundary=${boundary}`;
-
-type Sent = { as?: Actor; type?: string; method?: string; more?: Header[] };
-
-const post =
-  (path: string, body: string | Uint8Array, { as = 'anon', type, method, more }: Sent = {}) =>
-  async (target: Target) => {
-    const headers: Header[] = [['content-type', type ?? 'application/json'], ...(more ?? [])];
-    const answer = await send(target, { as, method: method ?? 'POST', path, headers, body });
-    return answer.status;
-  };
-
-const get =
-  (path: string, more: Header[] = []) =>
-  async (target: Target) =>
-    (await send(target, { as: 'anon', method: 'GET', path, headers: more })).status;
-
-/** A frame, then a heartbeat: 200 for its answer, or the code the socket was closed with. */
-const frame = (as: Actor, payload: string) => async (target: Target) => {
-  const address = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
-  const socket = new WebSocket(`${address}?apikey=${target.tokens[as]}&vsn=2.0.0`);
-  await once(socket, 'open');
-  socket.send(`["1","1","realtime:room","broadcast",${payload}]`);
-  socket.send('[null,"last","phoenix","heartbeat",{}]');
-  const ended = await new Promise<number>((resolve) => {
-    socket.on('message', (data) => String(data).includes('last') && resolve(200));
-    socket.on('close', (code) => resolve(code));
-  });
-  socket.terminate();
-  return ended;
-};
-
-const rollback: Header[] = [['prefer', 'tx=rollback']];
-const longest = 14 * kibibyte;
-const listOf = (one: string, glue = ',') =>
-  Array.from({ length: Math.floor(longest / (one.length + glue.length)) }, () => one).join(glue);
-const nested = (open: string, inner: string, close: string, depth: number) =>
-  open.repeat(depth) + inner + close.repeat(depth);
 
 const forms: Case[] = [
   {
@@ -336,133 +223,5 @@ const headers: Case[] = [
   expected: Number(expected),
   run: get('/rest/v1/jobs?select=id', [[String(name), String(value)]]),
 }));
-
-const others: Case[] = [
-  {
-    name: 'an unknown name, for which the schema is read again',
-    expected: 404,
-    run: async (target) => {
-      await sleep(2_100);
-      return get('/rest/v1/nothing_of_the_kind')(target);
-    },
-  },
-  {
-    name: 'the largest anonymous frame',
-    expected: 200,
-    run: frame('anon', `{"payload":{${keys(30_000, 190)},"text":"${'x'.repeat(30_000)}"}}`),
-  },
-  {
-    name: 'an anonymous frame of many keys',
-    expected: 1007,
-    run: frame('anon', `{"payload":{${keys(30_000)}}}`),
-  },
-  {
-    name: 'an anonymous frame of 243 kB',
-    expected: 1009,
-    run: frame('anon', `{"payload":{${keys(250_000, 990)},"text":"${'x'.repeat(230_000)}"}}`),
-  },
-  {
-    name: 'a frame of 1 MB of an account',
-    expected: 200,
-    run: frame('ada', `{"payload":["${'å'.repeat(mebibyte / 2 - 500)}",${'1,'.repeat(100)}1]}`),
-  },
-  {
-    name: 'a frame of 1 MB of keys of an account',
-    expected: 1007,
-    run: frame('ada', `{"payload":{${keys(mebibyte - 100)}}}`),
-  },
-  {
-    name: 'the largest broadcast by HTTP',
-    expected: 202,
-    run: post(
-      '/realtime/v1/api/broadcast',
-      `{"messages":[{"topic":"a","event":"b","payload":["${'å'.repeat(500_000)}",{${keys(20_000, 900)}}]}]}`,
-      { as: 'service' },
-    ),
-  },
-  {
-    name: 'the largest body of the sign-in service',
-    expected: 400,
-    run: post(
-      '/auth/v1/signup',
-      `{"email":"a@b.example","data":{${keys(64 * kibibyte, 990)},"x":"${'x'.repeat(50_000)}"}}`,
-    ),
-  },
-  {
-    name: 'the largest answer of an identity provider',
-    expected: 400,
-    run: post('/auth/v1/callback', 'a&'.repeat(8 * kibibyte), { type: urlencoded }),
-  },
-  {
-    name: 'the most names in storage',
-    expected: 200,
-    run: post(
-      '/storage/v1/object/media',
-      JSON.stringify({ prefixes: Array.from({ length: 1_000 }, (_, at) => `${at}`.padEnd(1_200)) }),
-      { method: 'DELETE' },
-    ),
-  },
-  {
-    name: 'too many names in storage',
-    expected: 400,
-    run: post('/storage/v1/object/media', `{"prefixes":[${'"a",'.repeat(300_000)}"a"]}`, {
-      method: 'DELETE',
-    }),
-  },
-  {
-    name: 'the largest list in storage',
-    expected: 200,
-    run: post('/storage/v1/object/list/media', `{"prefix":"","x":{${keys(60_000, 990)}}}`),
-  },
-  {
-    name: 'an upload of 10 MB',
-    expected: 200,
-    run: post(`/storage/v1/object/cvs/watch.txt`, text, {
-      as: 'service',
-      type: 'text/plain',
-      more: [['x-upsert', 'true']],
-    }),
-  },
-  {
-    name: 'an upload made to resemble the boundary',
-    expected: 200,
-    run: post(`/storage/v1/object/cvs/watch.txt`, multipart(0, nearlyBoundary), {
-      as: 'service',
-      type: ofForm,
-      more: [['x-upsert', 'true']],
-    }),
-  },
-];
-
-/** Noise of the largest size that is rendered, not compressed. */
-const largePicture = async () => {
-  const side = 1_800;
-  const pixels = Buffer.alloc(side * side * 3);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.imul(at, 2_654_435_761) >>> 24;
-  const raw = { width: side, height: side, channels: 3 } as const;
-  return sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer();
-};
-
-let pictureWidth = 100;
-const pictures: Case[] = [
-  {
-    name: 'an upload of the largest picture',
-    expected: 200,
-    run: async (target) =>
-      post('/storage/v1/object/media/watch.png', await largePicture(), {
-        as: 'service',
-        type: 'image/png',
-        more: [['x-upsert', 'true']],
-      })(target),
-  },
-  {
-    name: 'a new size of the largest picture',
-    expected: 200,
-    run: (target) => {
-      pictureWidth += 1;
-      return get(`/storage/v1/render/image/public/media/watch.png?width=${pictureWidth}`)(target);
-    },
-  },
-];
 
 export const cases: Case[] = [...forms, ...data, ...queries, ...headers, ...others, ...pictures];

@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase, type Database as Owner } from '../../server/postgres/database.ts';
 import { schedule } from '../../server/worker/schedule.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
-import { freshAddress } from '../fixtures/fresh-address.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { until } from '../fixtures/until.ts';
+import { joined, keepAsking } from './connections.ts';
 import { type Front, startFront } from './front.ts';
 import { earlierClock, watchJobs } from './minute.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
@@ -24,7 +23,9 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 type Client = SupabaseClient<Database>;
 
 const administrator = { email: 'chief@alpaca.example', password: 'a long enough password' };
+
 const slug = 'ilog-digital-designer';
+
 /** From the launch to the next full minute, as the processes see it. */
 const minuteComesAfter = 14_000;
 
@@ -250,8 +251,11 @@ function start(port: number): Promise<Product> {
 }
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
 const clientOf = (port: number): Client => createClient(urlOf(port), keys.anonKey, options);
+
 const serviceOf = (port: number): Client => createClient(urlOf(port), keys.serviceKey, options);
 
 const rows = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
@@ -263,30 +267,6 @@ const page = async (port: number, path: string) => (await fetch(urlOf(port) + pa
 async function countTurns(): Promise<number> {
   const [{ n }] = await rows('select sum(served_count)::int as n from booking_link_turns');
   return n;
-}
-
-function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
-  return new Promise((resolve, reject) => {
-    channel.subscribe((state, error) => {
-      if (state === 'SUBSCRIBED') resolve(channel);
-      else if (error) reject(error);
-    });
-  });
-}
-
-/** One connection, kept for as long as the other side keeps it. The status, or what went wrong. */
-function keepAsking(url: string, options: RequestOptions): () => Promise<number | string> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return () =>
-    new Promise((resolve) => {
-      // One client would soon be given the same link again and again, and nothing would be written.
-      const headers = { ...options.headers, 'x-forwarded-for': freshAddress() };
-      const asked = request(url, { ...options, headers, agent }, (response) => {
-        response.on('error', (error) => resolve(error.message));
-        response.on('end', () => resolve(response.statusCode ?? 0)).resume();
-      });
-      asked.on('error', (error) => resolve(error.message)).end();
-    });
 }
 
 async function moveJob(client: Client, location: string): Promise<void> {

@@ -4,7 +4,6 @@ import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts'
 const password = 'a long enough password';
 
 let server: AuthServer;
-
 let admin: AuthServer['admin']['auth']['admin'];
 
 beforeAll(async () => {

@@ -7,7 +7,6 @@ const password = 'a long enough password';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 let server: AuthServer;
-
 let admin: AuthServer['admin']['auth']['admin'];
 
 beforeAll(async () => {

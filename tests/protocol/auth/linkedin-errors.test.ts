@@ -15,7 +15,6 @@ const member = (sub: string, given_name: string, verified = 'true') => ({
 const provider = 'linkedin_oidc';
 
 let idp: IdentityProvider;
-
 let server: AuthServer;
 
 beforeAll(async () => {

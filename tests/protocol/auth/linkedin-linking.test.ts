@@ -17,7 +17,6 @@ const password = 'a long enough password';
 const provider = 'linkedin_oidc';
 
 let idp: IdentityProvider;
-
 let server: AuthServer;
 
 beforeAll(async () => {
@@ -110,6 +109,7 @@ describe('linking by hand', () => {
   });
 
   it('rejects an identity that is already linked', async () => {
+    await signIn('m-bo');
     const { client } = await signIn('m-hans');
     const token = await idp.signIdToken('m-bo');
     const { error } = await client.auth.linkIdentity({ provider, token } as never);

@@ -17,7 +17,6 @@ const password = 'a long enough password';
 const provider = 'linkedin_oidc';
 
 let idp: IdentityProvider;
-
 let server: AuthServer;
 
 beforeAll(async () => {

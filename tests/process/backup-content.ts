@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
+import type { Database } from '../../domain/database.types.ts';
+import { withClient } from '../fixtures/database.ts';
+import { commandEnvironment } from './product.ts';
+
+// Reads the content of an installation, to compare it before a backup and after a restore.
+
+export type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
+
+export const run = promisify(execFile);
+
+/** Asked of the database in other words than the backup does. The tie to the storage is made anew in each place. */
+export async function lastingTables(place: Required<Place>): Promise<string[]> {
+  const rows = await query(
+    place,
+    `select nspname || '.' || relname as name
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'private', 'auth', 'storage')
+       and relname <> 'installation'`,
+  );
+  expect(rows.length).toBeGreaterThan(60);
+  return rows.map(({ name }) => name);
+}
+
+export const query = (place: Required<Place>, text: string) =>
+  withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
+
+export async function serviceOf(place: Place): Promise<SupabaseClient<Database>> {
+  const env = { ...commandEnvironment, ...place };
+  const { stdout } = await run('npm', ['run', '--silent', 'keys'], { env });
+  const options = { auth: { persistSession: false } };
+  return createClient(`http://localhost:${place.PORT}`, JSON.parse(stdout).serviceKey, options);
+}
+
+export async function findCv(service: SupabaseClient<Database>): Promise<string> {
+  const { data } = await service
+    .from('documents')
+    .select('path')
+    .eq('bucket', 'cvs')
+    .limit(1)
+    .single()
+    .throwOnError();
+  return data.path;
+}
+
+export async function readObject(service: SupabaseClient<Database>, path: string): Promise<string> {
+  const { data, error } = await service.storage.from('cvs').download(path);
+  if (error) throw error;
+  return Buffer.from(await data.arrayBuffer()).toString('base64');
+}
+
+export async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
