@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 const words = /^(storage|functions) 503 \w+$/;
 
 export const bucketAway: Fault = {
-  name: 'The bucket is away',
-  how: 'Nobody listens on the port of the S3 service, and open connections are cut.',
+  name: 'The bucket is down',
+  how: 'No process listens on the port of the S3 service, and open connections are cut.',
   words,
   strike: async ({ world, hold, fetch }) => {
     await lineTo(world).cut();
@@ -20,7 +20,7 @@ export const bucketAway: Fault = {
 
 export const bucketFrozen: Fault = {
   name: 'The bucket is frozen',
-  how: 'The S3 service takes connections and says nothing on them for half a minute; those that were open fall silent too.',
+  how: 'The S3 service accepts connections but sends nothing for half a minute, on open connections either.',
   words,
   strike: async ({ world, hold, fetch }) => {
     lineTo(world).freeze();

@@ -20,7 +20,7 @@ export const serverClock: Fault = {
 
 export const databaseClock: Fault = {
   name: 'The database’s clock jumps',
-  how: 'Three hours ahead and back: in a moment in which nobody writes, every time in every table is moved as far the other way.',
+  how: 'Three hours ahead and back: while nothing is written, every time in every table is shifted by the same amount in the other direction.',
   words: silence,
   strike: async ({ world, load, hold }) => {
     await load.meanwhile(() => shiftDatabase(world, hours));

@@ -7,8 +7,8 @@ import { bucket } from './ledger.ts';
 // A disk that takes no more.
 
 export const diskRefuses: Fault = {
-  name: 'The disk refuses the server’s writes',
-  how: 'prlimit sets the largest file of the running process to 0 bytes, so that the kernel refuses every write to a file (EFBIG); its database goes on.',
+  name: 'The disk rejects the server’s writes',
+  how: 'prlimit sets the largest file of the running process to 0 bytes, so that the kernel rejects every write to a file (EFBIG); its database keeps running.',
   words: /^(storage|functions) 503 \w+$/,
   strike: async ({ world, hold, fetch }) => {
     const pid = String(world.products[0]?.child.pid);
@@ -24,7 +24,7 @@ export const diskRefuses: Fault = {
 /** Needs a world on a small file system of its own. */
 export const diskFull: Fault = {
   name: 'The disk is full',
-  how: 'The data folder is a tmpfs of 400 MB; a file takes what is left of it, so that the server and PostgreSQL both get ENOSPC, and is deleted again.',
+  how: 'The data folder is a tmpfs of 400 MB; a file fills the rest of it, so that the server and PostgreSQL both get ENOSPC, and is then deleted.',
   words: away,
   strike: async ({ world, hold }) => {
     const ballast = join(world.data, 'ballast');

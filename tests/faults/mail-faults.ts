@@ -6,8 +6,8 @@ const refuse = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
 export const mailAway: Fault = {
-  name: 'The mail server is away',
-  how: 'Nobody listens on its port, and open connections are cut.',
+  name: 'The mail server is down',
+  how: 'No process listens on its port, and open connections are cut.',
   words: silence,
   strike: async ({ world, hold }) => {
     world.wasCut = true;
@@ -19,7 +19,7 @@ export const mailAway: Fault = {
 
 export const mailSlow: Fault = {
   name: 'The mail server is slow',
-  how: 'Whatever it says arrives one byte every 30 ms.',
+  how: 'Its responses arrive one byte every 30 ms.',
   words: silence,
   strike: async ({ world, hold }) => {
     world.mailLine.drip(30);
@@ -41,7 +41,7 @@ export const mailBusy: Fault = {
 
 export const mailBroken: Fault = {
   name: 'The mail server answers 5xx',
-  how: 'It answers every sender with 554, as one does that has lost its settings; a recipient whom it does not know (550) is another matter: that mail is parked and shown to staff.',
+  how: 'It answers every sender with 554, like a misconfigured server. An unknown recipient (550) is different: that mail fails and is shown to staff.',
   words: silence,
   strike: async ({ world, hold }) => {
     world.refusal.sender = refuse(554, 'No service here');

@@ -9,7 +9,7 @@ const noConnection = /^no connection$/;
 
 export const serverKilled: Fault = {
   name: 'The server is killed',
-  how: 'SIGKILL to the server’s process, which takes its PostgreSQL along; then it is started again.',
+  how: 'SIGKILL to the server’s process, which also stops its PostgreSQL; then it is started again.',
   words: noConnection,
   strike: async ({ world, hold }) => {
     const [product] = world.products;
@@ -23,7 +23,7 @@ export const serverKilled: Fault = {
 
 export const oneOfTwoKilled: Fault = {
   name: 'One process of two is killed',
-  how: 'A second process on the same database and files answers half of the requests and gets SIGKILL; whoever is refused a connection goes to the other one, as a load balancer would.',
+  how: 'A second process on the same database and files answers half of the requests and gets SIGKILL; refused connections go to the other one, as with a load balancer.',
   words: noConnection,
   strike: async ({ world, hold }) => {
     const second = await world.startSecond();
@@ -39,7 +39,7 @@ export const oneOfTwoKilled: Fault = {
 
 export const postgresKilled: Fault = {
   name: 'PostgreSQL is killed',
-  how: 'SIGKILL to its main process; the server starts it again, and it recovers from its log.',
+  how: 'SIGKILL to its main process; the server starts it again, and it recovers from its write-ahead log.',
   words: away,
   strike: async ({ world, hold, fetch }) => {
     await signalServer(world, 'SIGKILL');
@@ -52,7 +52,7 @@ export const postgresKilled: Fault = {
 
 export const postgresRestarted: Fault = {
   name: 'PostgreSQL is restarted',
-  how: 'SIGINT to its main process, which is how it is told to stop at once; the server starts it again.',
+  how: 'SIGINT to its main process, a fast shutdown; the server starts it again.',
   words: away,
   strike: async ({ world, hold }) => {
     await signalServer(world, 'SIGINT');
@@ -61,15 +61,15 @@ export const postgresRestarted: Fault = {
 };
 
 export const postgresHeldUp: Fault = {
-  name: 'PostgreSQL is held up for a moment',
-  how: 'SIGSTOP to all of its processes and SIGCONT three seconds later: too short for anybody to give up.',
+  name: 'PostgreSQL is paused for a moment',
+  how: 'SIGSTOP to all of its processes and SIGCONT three seconds later: too short for a time-out.',
   words: silence,
   strike: ({ world, hold }) => pause(world, () => hold(3)),
 };
 
 export const postgresPaused: Fault = {
   name: 'PostgreSQL is paused',
-  how: 'SIGSTOP to all of its processes and SIGCONT half a minute later: it keeps its connections and says nothing.',
+  how: 'SIGSTOP to all of its processes and SIGCONT half a minute later: it keeps its connections but sends nothing.',
   words: away,
   strike: ({ world, hold }) => pause(world, () => hold(30)),
 };

@@ -5,8 +5,8 @@ import { member, type World } from './world.ts';
 // Sign-in through the identity provider fails with "try again"; nothing else is affected.
 
 export const providerAway: Fault = {
-  name: 'The identity provider is away',
-  how: 'Nobody listens on its port, first before the server has ever reached it, then between a sign-in there and the way back.',
+  name: 'The identity provider is down',
+  how: 'No process listens on its port, first before the server has ever reached it, then between the sign-in there and the redirect back.',
   words: /^auth 503 unexpected_failure$/,
   strike: async ({ world, hold, fetch }) => {
     await fetch(`${authorize(world)}&skip_http_redirect=true`);

@@ -7,25 +7,25 @@ const file = join(import.meta.dirname, '../../docs/faults.md');
 
 const head = [
   'Fault',
-  'Answered per second: before, meanwhile, after',
-  'Well again after',
-  'Said meanwhile',
+  'Responses per second: before, during, after',
+  'Recovered after',
+  'Error responses during the fault',
   'Lost',
-  'Doubled',
-  'By halves',
+  'Duplicated',
+  'Incomplete',
 ];
 
-const opening = `# What faults do to the product
+const opening = `# Fault tests
 
-\`npm run test:faults\` runs the product as its owner does, in processes of its own, and breaks what it depends on, one thing after another, while people use it: pages, reads and writes of rows, a function that counts, sign-ins and refreshes, uploads, applications with a CV and the mails they cause. A short form of it belongs to \`npm test\`. This page is what the last run wrote.
+\`npm run test:faults\` runs the product in separate processes and breaks its dependencies, one after another, under load: pages, reads and writes of rows, a function that counts, sign-ins and refreshes, uploads, applications with a CV and the mails they cause. A short form is part of \`npm test\`. The last full run generated this page.
 
-How to read it: "said meanwhile" are answers other than what was asked for. Each is the word of its service for "try again" (PostgREST's codes, GoTrue's, the storage service's, the functions' relay's, a page with status 503), and any other answer fails the run. Afterwards everything that was acknowledged is looked for: "lost" is what is not there, "doubled" what is there twice, mails included, and "by halves" whatever lacks a part: a row without its file, a file without its row after the clean-up, an application without its person, CV, consent or mail. Whoever got no answer to an application sends the same again, and that counts once.`;
+Error responses must be the "try again" response of their service (codes of PostgREST, GoTrue, the storage service and the functions relay, or a page with status 503); any other response fails the run. Afterwards the test looks for everything that was acknowledged. "Lost" counts what is missing, "duplicated" what exists twice, mails included, and "incomplete" what lacks a part: a row without its file, a file without its row after the clean-up, an application without its person, CV, consent or mail. A client without a response to an application sends it again, and it must count once.`;
 
-const remarks = `What is not in the table:
+const remarks = `Notes:
 
-- Waiting is shortened: where a mail is due again in minutes, the test makes the rows that much older and lets the product's own round find them; likewise for the clean-up.
-- A process that is killed between the mail server's "taken" and its own note of it, or whose line to the mail server is cut before that word arrives, cannot know that the mail was taken: it is sent again, with the same Message-ID, so that a mail program shows it once. Such repeats are counted after a stroke in the column "doubled". Nothing else leads to one: a database that goes away in that moment is waited for.
-- A mail written while the database's clock is ahead, and not sent before it is set back, is sent when its time has come.`;
+- Waiting is shortened: instead of waiting minutes for a retry, the test makes the rows older, and the product's scheduled task finds them. The same applies to the clean-up.
+- A process that is killed after the mail server has accepted a mail and before it records this, or that loses the connection in that moment, cannot know that the mail was accepted. It sends the mail again with the same Message-ID, so that a mail program shows it once. The column "duplicated" counts such repeats after a slash. Nothing else causes one: if the database is down in that moment, the process waits for it.
+- A mail that was queued while the database's clock was ahead, and not sent before the clock was set back, is sent when its time comes.`;
 
 export function printOutcome(outcome: Outcome): void {
   console.log(cellsOf(outcome).join(' | '));
@@ -41,7 +41,7 @@ export function writeReport(outcomes: Outcome[], version: string): void {
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const ways = outcomes.map(({ fault }) => `- **${fault.name}**: ${fault.how}`).join('\n');
   const parts = [opening, `Measured on ${machine}; the load shares the cores with the product.`];
-  const text = [...parts, table, '## How each fault is made', ways, remarks].join('\n\n');
+  const text = [...parts, table, '## How each fault is caused', ways, remarks].join('\n\n');
   writeFileSync(file, `${text}\n`);
 }
 

@@ -60,9 +60,9 @@ function report(): string {
   const line = (row: Row) => `| ${cells(row).join(' | ')} |`;
   return `# Hostile input
 
-Written by \`npm run test:fuzz\`. Every endpoint of the running product, on a real PostgreSQL, is asked with what its schema allows and then with that made wrong: other types, huge and deep values, halves of surrogate pairs, zero bytes, paths escaped twice, headers that lie, bodies that trickle, the same request twice at once. Eight requests or so are under way together. A group breaks a rule when an answer is a 5xx or none at all, takes longer than 15 s, holds what belongs to somebody else (three people's rows bear a mark that only they, recruiters and administrators may see) or a file from outside of what is served, or when the process logs an error, ends or cannot be asked afterwards. On the wire, below HTTP, a connection may also be closed without a word.
+Written by \`npm run test:fuzz\`. Every endpoint of the running product, on a real PostgreSQL, gets valid requests according to its schema and then corrupted ones: other types, huge and deep values, unpaired surrogates, null bytes, paths escaped twice, false headers, slow bodies, the same request twice at once. About eight requests run in parallel. A group breaks a rule when a response is a 5xx or missing, takes longer than 15 s, contains data of someone else (rows of three people have a marker that only they, recruiters and administrators may see) or a file outside the served folders, or when the process logs an error, ends or stops responding. Below HTTP, on the wire, a connection may also be closed without a response.
 
-The seed is ${seed}; \`FUZZ_SEED\` takes another one, \`FUZZ_BATCHES\` (here ${batches}) makes it longer. \`npm test\` plays a short form with the same seed. Memory of the process: ${memory[0]} MB before, ${memory[1]} MB after.
+The seed is ${seed}; \`FUZZ_SEED\` sets another one, \`FUZZ_BATCHES\` (here ${batches}) makes it longer. \`npm test\` runs a short form with the same seed. Memory of the process: ${memory[0]} MB before, ${memory[1]} MB after.
 
 | Endpoints | Requests | 2xx | 3xx | 4xx | 5xx | closed | Slowest | Rules broken |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
