@@ -116,7 +116,7 @@ async function createVisitors(url: string): Promise<Visitors> {
     text: '',
     conditions: [],
     sort: byArrival,
-    place: { at: 'first' },
+    pagePosition: { at: 'first' },
     size: 50,
   });
   const calls = recorder.take();

@@ -6,7 +6,11 @@ import {
 } from '../../app/admin/applications/data/board.ts';
 import { listTimeline as listApplicationTimeline } from '../../app/admin/applications/data/timeline.ts';
 import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
-import type { Condition, ListSource, Place } from '../../app/admin/kit/list/data/list-source.ts';
+import type {
+  Condition,
+  ListSource,
+  PagePosition,
+} from '../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
@@ -33,13 +37,13 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const applications = await listIds(client, 'applications', 100);
   const deep = await findDeepPlace(client);
   const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
-  const page = (conditions: Condition[], place: Place = { at: 'first' }, text = '') =>
+  const page = (conditions: Condition[], place: PagePosition = { at: 'first' }, text = '') =>
     readPage(client, {
       source: listOfApplications,
       text,
       conditions,
       sort: byArrival,
-      place,
+      pagePosition: place,
       size: 50,
     });
 
@@ -118,7 +122,7 @@ async function listIds(
 }
 
 /** A row in the middle, far from both ends. */
-async function findDeepPlace(client: BrowserClient): Promise<Place> {
+async function findDeepPlace(client: BrowserClient): Promise<PagePosition> {
   const middle = new Date(Date.now() - 200 * 86_400_000).toISOString();
   const row = await unwrap(
     client

@@ -82,7 +82,7 @@ function readList(client: BrowserClient, text: string): Promise<unknown> {
     text,
     conditions: [],
     sort: byArrival,
-    place: { at: 'first' },
+    pagePosition: { at: 'first' },
     size: 50,
   });
 }

@@ -9,7 +9,7 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { mergePeople, previewMerge } from '../people/data/acts.ts';
+import { mergePeople, previewMerge } from '../people/data/actions.ts';
 import type { Person } from '../people/data/people.ts';
 import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';

@@ -8,7 +8,7 @@ import type { PeopleTexts } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { idsOf } from '../people/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
-import { askToRenew, callBackMails, proposeJob } from './data.ts';
+import { askToRenew, cancelProposalMails, proposeJob } from './data.ts';
 
 /** Mails many people at once. The mails can be cancelled until they are sent. */
 export function candidateActions({ people, candidates }: PeopleTexts): BulkAction<CandidateRow>[] {
@@ -22,7 +22,7 @@ export function candidateActions({ people, candidates }: PeopleTexts): BulkActio
     const written = await inWords(people.problems, work)();
     const said = describeWritten(written, words, candidates);
     if (written.skipped.length > 0) toast(said);
-    return () => callBackMails(client, written);
+    return () => cancelProposalMails(client, written);
   };
 
   return [
@@ -30,7 +30,7 @@ export function candidateActions({ people, candidates }: PeopleTexts): BulkActio
       key: 'propose',
       label: actions.propose,
       done: actions.proposed,
-      ask: ({ count, proceed, cancel }) => (
+      renderDialog: ({ count, proceed, cancel }) => (
         <ProposeDialog
           open
           count={count}

@@ -2,7 +2,7 @@ import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { refused } from '../people/data/acts.ts';
+import { refused } from '../people/data/actions.ts';
 
 /** Creates an application for a person. Returns its id. */
 export async function addToJob(
@@ -39,7 +39,7 @@ export async function askToRenew(
 }
 
 /** Cancels the mails that have not been sent yet. */
-export async function callBackMails(
+export async function cancelProposalMails(
   client: BrowserClient,
   { sent }: ProposalResult,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { useAttention } from './data.ts';
-import { attentionRows, findDoor } from './rows.ts';
+import { attentionRows, findAllowedPath } from './rows.ts';
 
 /** These are due in the future; all others are already waiting. */
 const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
@@ -42,7 +42,7 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   if (!isKind(kind, texts.kinds)) return null;
   const { name, meaning } = texts.kinds[kind];
   const now = new Date();
-  const door = findDoor(role, attentionRows[kind]?.(now));
+  const door = findAllowedPath(role, attentionRows[kind]?.(now));
   const time = new Date(moment);
   const age = coming.includes(kind)
     ? fill(texts.until, { date: formatDay(time, language) })

@@ -7,7 +7,7 @@ import { Explanation } from '../../ui/explanation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useDashboard } from './dashboard-context.ts';
-import { findDoor } from './rows.ts';
+import { findAllowedPath } from './rows.ts';
 
 type FigureProps = {
   texts: { name: string; meaning: string };
@@ -25,7 +25,7 @@ export function Figure({ texts, value, before, isNow = false, to, format }: Figu
   const { messages, compared } = useDashboard();
   const language = useLanguage();
   const { role } = useStaff();
-  const door = findDoor(role, to);
+  const door = findAllowedPath(role, to);
   const write = format ?? ((number: number) => formatNumber(number, language));
   const shown = value === null ? '–' : value !== undefined && write(value);
 

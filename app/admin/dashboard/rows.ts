@@ -39,7 +39,7 @@ export const attentionRows: Record<string, (now: Date) => string> = {
 };
 
 /** Returns the path only if this role may open it. */
-export function findDoor(role: StaffRole, to: string | undefined): string | undefined {
+export function findAllowedPath(role: StaffRole, to: string | undefined): string | undefined {
   const [path] = to?.split('?') ?? [];
   return listNavigation(role).some((item) => item.to === path) ? to : undefined;
 }

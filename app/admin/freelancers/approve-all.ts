@@ -1,5 +1,5 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import type { Run, Undo } from '../kit/list/list-definition.ts';
+import type { RunChunk, Undo } from '../kit/list/list-definition.ts';
 import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import type { FreelancerRow } from './freelancer-source.ts';
 
@@ -7,7 +7,7 @@ import type { FreelancerRow } from './freelancer-source.ts';
  * Decides one by one: a new freelancer receives the welcome mail, a paused one is reactivated
  * without mail.
  */
-export const approveAll: Run<FreelancerRow> = async (client, rows) => {
+export const approveAll: RunChunk<FreelancerRow> = async (client, rows) => {
   const undos: Undo[] = [];
   const undo = async () => {
     for (const takeBack of undos.toReversed()) await takeBack();

@@ -7,7 +7,7 @@ import type {
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { callFunction } from '../applications/data/call-function.ts';
-import { refused } from '../people/data/acts.ts';
+import { refused } from '../people/data/actions.ts';
 
 type Public = Database['public'];
 

@@ -17,7 +17,7 @@ import { Section } from '../people/section.tsx';
 import type { Route } from './+types/freelancer.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { findFreelancer, saveFreelancerNote } from './data.ts';
-import { FreelancerActs } from './freelancer-acts.tsx';
+import { FreelancerActions } from './freelancer-actions.tsx';
 import { FreelancerProfile } from './freelancer-profile.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
     <PeopleContext value={texts}>
       <Screen
         title={freelancer.person.full_name || messages.unnamed}
-        actions={<FreelancerActs freelancer={freelancer} mutate={mutate} messages={messages} />}
+        actions={<FreelancerActions freelancer={freelancer} mutate={mutate} messages={messages} />}
       >
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid gap-5">

@@ -48,7 +48,7 @@ export async function uploadPicture(
   const scale = Math.min(1, maxShownWidth / size.width);
   return {
     path,
-    src: addressOf(path, file.type),
+    src: pictureUrl(path, file.type),
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),
   };
@@ -67,7 +67,7 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
 }
 
 /** Animated pictures are served unchanged; others no larger than a page can use. */
-function addressOf(path: string, type: string): string {
+function pictureUrl(path: string, type: string): string {
   return type === 'image/gif'
     ? `/storage/v1/object/public/${pictureBucket}/${path}`
     : pictureRenderUrl(path);

@@ -13,6 +13,6 @@ export async function sendStaffMail(
   return callFunction<QueuedMail>(client, 'send-mail', mail);
 }
 
-export async function callBackMail(client: BrowserClient, id: string): Promise<void> {
+export async function cancelMail(client: BrowserClient, id: string): Promise<void> {
   await unwrap(client.from('outbox').update({ state: 'cancelled' }).eq('id', id));
 }

@@ -5,7 +5,7 @@ import { DataError } from '../../backend/unwrap.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
-import { type Contact, updateContact } from './data/acts.ts';
+import { type Contact, updateContact } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

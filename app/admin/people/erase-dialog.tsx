@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
-import { requestErasure, undoErasure } from './data/acts.ts';
+import { requestErasure, undoErasure } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

@@ -3,7 +3,7 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
-import { holdPerson } from './data/acts.ts';
+import { holdPerson } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

@@ -2,7 +2,7 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useStaff } from '../shell/staff-context.ts';
-import { liftHold, undoErasure } from './data/acts.ts';
+import { liftHold, undoErasure } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

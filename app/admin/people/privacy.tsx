@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
-import { exportPerson } from './data/acts.ts';
+import { exportPerson } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';

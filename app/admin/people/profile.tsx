@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
-import { JobActs } from './job-acts.tsx';
+import { JobActions } from './job-actions.tsx';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
@@ -77,7 +77,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
   const places = [...candidate.locations, candidate.remote && words.remote[candidate.remote]];
 
   return (
-    <Section title={profile.title} actions={<JobActs person={person} />}>
+    <Section title={profile.title} actions={<JobActions person={person} />}>
       {candidate.summary && <p className="max-w-[70ch] whitespace-pre-line">{candidate.summary}</p>}
       <Facts>
         <Fact label={profile.skills}>

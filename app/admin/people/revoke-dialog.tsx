@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
-import { revokeLinks } from './data/acts.ts';
+import { revokeLinks } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
-import type { AskProps, BulkAction, Run } from '../kit/list/list-definition.ts';
+import type { BulkAction, BulkDialogProps, RunChunk } from '../kit/list/list-definition.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { createTag, type Tag, tagPeople, untagPeople } from './data/people.ts';
 import { type PeopleTexts, usePeople } from './people-context.ts';
@@ -21,7 +21,7 @@ export function tagActions<R extends Row>(
       key: 'tag',
       label: tagging.add,
       done: tagging.added,
-      ask: (props) => <TagDialog {...props} tags={tags} />,
+      renderDialog: (props) => <TagDialog {...props} tags={tags} />,
     },
     {
       key: 'untag',
@@ -39,7 +39,12 @@ export function tagActions<R extends Row>(
   ];
 }
 
-function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> & { tags: Tag[] }) {
+function TagDialog<R extends Row>({
+  count,
+  proceed,
+  cancel,
+  tags,
+}: BulkDialogProps<R> & { tags: Tag[] }) {
   const { people } = usePeople();
   const { tagging } = people;
   const queries = useQueryClient();
@@ -71,7 +76,7 @@ function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> 
   );
 }
 
-function addTag<R extends Row>(name: string, onNew: () => Promise<void>): Run<R> {
+function addTag<R extends Row>(name: string, onNew: () => Promise<void>): RunChunk<R> {
   return async (client, rows) => {
     const tag = await createTag(client, name);
     const added = await tagPeople(client, tag.id, idsOf(rows));

@@ -3,7 +3,7 @@ import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { callBackMails } from '../candidates/data.ts';
+import { cancelProposalMails } from '../candidates/data.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { describeWritten } from './describe-written.ts';
 import { inWords } from './in-words.ts';
@@ -32,7 +32,7 @@ export function useWrite() {
         return;
       }
       const callBack = async () => {
-        await callBackMails(client, written);
+        await cancelProposalMails(client, written);
         toast(people.undone);
       };
       toast(said, {

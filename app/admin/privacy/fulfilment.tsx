@@ -1,7 +1,7 @@
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { exportPerson, requestErasure, undoErasure } from '../people/data/acts.ts';
+import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
 import { saveJson } from '../people/privacy.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from '../users/confirm.tsx';

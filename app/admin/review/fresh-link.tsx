@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { callBackMail, sendStaffMail } from '../mail/staff-mail.ts';
+import { cancelMail, sendStaffMail } from '../mail/staff-mail.ts';
 import type { ReviewLink } from './data.ts';
 import { shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
@@ -45,7 +45,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
       },
       done: fill(texts.mailed, { email: email ?? '' }),
       undo: async (client) => {
-        await callBackMail(client, mailId);
+        await cancelMail(client, mailId);
         setMailed(false);
       },
     });

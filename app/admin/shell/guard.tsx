@@ -7,8 +7,8 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { AccountGround } from '../entry/account-ground.tsx';
-import { StaffEntrance } from '../entry/staff-entrance.tsx';
+import { AccountQueryProvider } from '../entry/account-query-provider.tsx';
+import { StaffGuard } from '../entry/staff-guard.tsx';
 import { WorkContext } from '../kit/work-context.ts';
 import { getAdminMessages } from '../messages.server.ts';
 import type { Route } from './+types/guard.ts';
@@ -53,9 +53,9 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WorkContext value={loaderData}>
-      <AccountGround key={session.user.id} userId={session.user.id}>
-        <StaffEntrance session={session} />
-      </AccountGround>
+      <AccountQueryProvider key={session.user.id} userId={session.user.id}>
+        <StaffGuard session={session} />
+      </AccountQueryProvider>
     </WorkContext>
   );
 }

@@ -39,16 +39,16 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     <AdminContext value={loaderData}>
       <QueryClientProvider client={queries}>
         <AuthProvider always>
-          <Ground>
+          <AdminFrame>
             <Outlet />
-          </Ground>
+          </AdminFrame>
         </AuthProvider>
       </QueryClientProvider>
     </AdminContext>
   );
 }
 
-function Ground({ children }: { children: ReactNode }) {
+function AdminFrame({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   useEffect(() => {
     restoreScheme();

@@ -5,8 +5,8 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
 import { getTermsTexts } from './data.ts';
+import { fieldLabel } from './field-label.ts';
 import type { TermsTexts } from './load-terms.server.ts';
-import { nameField } from './name-field.ts';
 
 type CompareDialogProps = {
   title: string;
@@ -53,7 +53,7 @@ function useTexts(id: string | undefined): TermsDraft | undefined {
 function toParts(before: TermsDraft | undefined, after: TermsDraft, texts: TermsTexts) {
   const keys = ['title.en', 'title.sv', 'body.en', 'body.sv'] as const;
   return keys.map((key) => ({
-    name: nameField(key, texts),
+    name: fieldLabel(key, texts),
     before: before?.[key] ?? null,
     after: after[key],
   }));

@@ -15,8 +15,8 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { Points } from '../kit/editor/points.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { publishTerms } from './data.ts';
+import { fieldLabel } from './field-label.ts';
 import type { TermsTexts } from './load-terms.server.ts';
-import { nameField } from './name-field.ts';
 
 type PublishDialogProps = {
   autosave: Autosave;
@@ -70,7 +70,7 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
       {isBlocked ? (
         <Points title={publish.blocked} tone="text-lingon">
           {missing.map((key) => (
-            <li key={key}>{nameField(key, texts)}</li>
+            <li key={key}>{fieldLabel(key, texts)}</li>
           ))}
         </Points>
       ) : (

@@ -12,8 +12,8 @@ import { useStaff } from '../shell/staff-context.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { EditedTerms } from './data.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { fieldLabel, showValue } from './field-label.ts';
 import type { TermsTexts } from './load-terms.server.ts';
-import { nameField, showValue } from './name-field.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { useLatestTerms } from './use-latest-terms.ts';
@@ -86,7 +86,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
           snapshot={snapshot}
           messages={editing}
           isGone={isGone}
-          nameField={(key) => nameField(key, texts)}
+          nameField={(key) => fieldLabel(key, texts)}
           showValue={showValue}
         />
         {role !== 'admin' && (

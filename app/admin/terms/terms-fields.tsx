@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Section } from '../kit/editor/section.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { fieldLabel } from './field-label.ts';
 import type { TermsTexts } from './load-terms.server.ts';
-import { nameField } from './name-field.ts';
 
 type TermsFieldsProps = {
   draft: TermsDraft;
@@ -41,7 +41,7 @@ export function TermsFields(props: TermsFieldsProps) {
               key={key}
               label={
                 <span className="flex min-h-6 items-center justify-between gap-2">
-                  {nameField(key, texts)}
+                  {fieldLabel(key, texts)}
                   {badge(key)}
                 </span>
               }
@@ -58,7 +58,7 @@ export function TermsFields(props: TermsFieldsProps) {
           return (
             <div key={key} className="grid content-start gap-1.5">
               <RichTextField
-                label={nameField(key, texts)}
+                label={fieldLabel(key, texts)}
                 note={badge(key)}
                 language={language}
                 value={draft[key]}

@@ -4,7 +4,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { refused } from '../people/data/acts.ts';
+import { refused } from '../people/data/actions.ts';
 import type { AccountSession } from '../profile/data.ts';
 
 // Colleagues and their accounts, for administrators.
@@ -91,6 +91,9 @@ export async function listUserSessions(
 }
 
 /** Ends sessions, removes the second factor or deletes the account. None of it can be undone. */
-export async function actOnAccount(client: BrowserClient, call: StaffAccountCall): Promise<void> {
+export async function runAccountAction(
+  client: BrowserClient,
+  call: StaffAccountCall,
+): Promise<void> {
   await callFunction<object>(client, 'staff-account', { ...call });
 }

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
-import { actOnAccount, type User } from './data.ts';
+import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
@@ -14,7 +14,7 @@ export function Factor({ user, isOwn, messages }: FactorProps) {
   const { user_id, name, has_second_factor: isOn } = user;
   const reset = () =>
     void mutate({
-      work: (client) => actOnAccount(client, { action: 'reset_second_factor', user_id }),
+      work: (client) => runAccountAction(client, { action: 'reset_second_factor', user_id }),
       done: fill(texts.resetDone, { name }),
     });
 

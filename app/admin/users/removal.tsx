@@ -4,7 +4,7 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
-import { actOnAccount, type User } from './data.ts';
+import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
@@ -18,7 +18,7 @@ export function Removal({ user, messages }: RemovalProps) {
   const { user_id, name } = user;
   const remove = async () => {
     const isRemoved = await mutate({
-      work: (client) => actOnAccount(client, { action: 'remove', user_id }),
+      work: (client) => runAccountAction(client, { action: 'remove', user_id }),
       done: fill(texts.done, { name }),
     });
     if (isRemoved) await navigate(localizedHref('/admin/users', language));

@@ -1,5 +1,5 @@
 import { staffRoles } from '../../../domain/enums.ts';
-import type { BulkAction, Filter, Run } from '../kit/list/list-definition.ts';
+import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { inWords } from '../people/in-words.ts';
 import type { User } from './data.ts';
@@ -37,7 +37,7 @@ export function userActions({ messages, roles, ownId }: Options): BulkAction<Use
   /**
    * Skips rows that do not qualify and the user's own: the database would reject the whole chunk.
    */
-  const set = (patch: Record<string, string>, fits: (row: User) => boolean): Run<User> => {
+  const set = (patch: Record<string, string>, fits: (row: User) => boolean): RunChunk<User> => {
     const update = updateColumns<User>('staff_profiles', patch, 'user_id');
     return inWords(problems, (client, rows) =>
       update(

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
 import { SessionRow } from '../profile/sessions.tsx';
-import { actOnAccount, listUserSessions, type User } from './data.ts';
+import { listUserSessions, runAccountAction, type User } from './data.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
 type UserSessionsProps = {
@@ -30,7 +30,7 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
     queryFn: async () => listUserSessions(await getClient(), user_id),
   });
   const end = (call: StaffAccountCall, done: string) =>
-    void mutate({ work: (client) => actOnAccount(client, call), done });
+    void mutate({ work: (client) => runAccountAction(client, call), done });
 
   return (
     <Section

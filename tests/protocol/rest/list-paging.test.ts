@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   Keyed,
   ListQuery,
-  Place,
+  PagePosition,
   Sort,
 } from '../../../app/admin/kit/list/data/list-source.ts';
 import { readCount } from '../../../app/admin/kit/list/data/read-count.ts';
@@ -50,13 +50,13 @@ async function walk(sort: Sort, start: 'first' | 'last', narrowed: Partial<ListQ
   const client = connect();
   const forward = start === 'first';
   const slugs: string[] = [];
-  let place: Place | undefined = { at: start };
+  let place: PagePosition | undefined = { at: start };
   while (place) {
     const page: Awaited<ReturnType<typeof readPage<{ slug: string }>>> = await readPage(client, {
       ...query,
       ...narrowed,
       sort,
-      place,
+      pagePosition: place,
       size,
     });
     const found = page.rows.map(({ slug }) => slug);
@@ -124,7 +124,7 @@ it('a place far from the first page still knows both its neighbours', async () =
     ...query,
     sort,
     size,
-    place: { at: 'after', cursor },
+    pagePosition: { at: 'after', cursor },
   });
   expect(after.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + size));
   expect(after).toMatchObject({ hasPrevious: true, hasNext: true });

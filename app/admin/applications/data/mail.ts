@@ -42,7 +42,7 @@ export function sendMail(
 }
 
 /** Cancels a mail that has not been sent yet. */
-export async function callBackMail(client: BrowserClient, id: string): Promise<boolean> {
+export async function cancelMail(client: BrowserClient, id: string): Promise<boolean> {
   const rows = await unwrap(
     client
       .from('outbox')

@@ -9,7 +9,7 @@ import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { Application } from '../data/application.ts';
-import { callBackMail, sendMail } from '../data/mail.ts';
+import { cancelMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { describeMoveError } from '../moves/use-move-mutation.ts';
@@ -56,7 +56,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
 
   async function callBack(id: string) {
     const isBack = await getClient()
-      .then((client) => callBackMail(client, id))
+      .then((client) => cancelMail(client, id))
       .catch(() => false);
     if (isBack) toast(texts.timeline.calledBack);
     else toast.error(texts.timeline.tooLate);

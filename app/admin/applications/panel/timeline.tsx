@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Application } from '../data/application.ts';
-import { callBackMail } from '../data/mail.ts';
+import { cancelMail } from '../data/mail.ts';
 import {
   listMails,
   listTimeline,
@@ -93,7 +93,7 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
         disabled={pending}
         onClick={() =>
           void save(async (client) => {
-            const isBack = await callBackMail(client, mail.id);
+            const isBack = await cancelMail(client, mail.id);
             if (isBack) toast(timeline.calledBack);
             else toast.error(timeline.tooLate);
           })

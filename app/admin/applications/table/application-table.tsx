@@ -52,7 +52,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
           done: texts.bulk.moveDone,
           reasons: texts.bulk.reasons,
           chunk: 10,
-          ask: (props) => <BulkMove {...props} texts={texts} />,
+          renderDialog: (props) => <BulkMove {...props} texts={texts} />,
         },
         {
           key: 'owner',

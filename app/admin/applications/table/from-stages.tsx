@@ -3,14 +3,16 @@ import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
-import type { AskProps } from '../../kit/list/list-definition.ts';
+import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
 
 export type StageCounts = Record<Stage | 'withdrawn', number>;
 
 /** Counts the selected applications by stage. */
-export function useStageCounts(walk: AskProps<ApplicationRow>['walk']): StageCounts | undefined {
+export function useStageCounts(
+  walk: BulkDialogProps<ApplicationRow>['walk'],
+): StageCounts | undefined {
   const [counts, setCounts] = useState<StageCounts>();
   const first = useRef(walk);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useStageCounts(walk: AskProps<ApplicationRow>['walk']): StageCou
   return counts;
 }
 
-async function countStages(walk: AskProps<ApplicationRow>['walk']): Promise<StageCounts> {
+async function countStages(walk: BulkDialogProps<ApplicationRow>['walk']): Promise<StageCounts> {
   const counts = Object.fromEntries([...stages, 'withdrawn'].map((key) => [key, 0])) as StageCounts;
   for await (const rows of await walk('stage,withdrawn_at')) {
     for (const { stage, withdrawn_at } of rows) counts[withdrawn_at ? 'withdrawn' : stage] += 1;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { Part } from '../../kit/list/list-definition.ts';
+import type { ChunkResult } from '../../kit/list/list-definition.ts';
 import { runInChunks, undoAll } from '../../kit/list/run-in-chunks.ts';
 import { CallError } from '../data/call-function.ts';
 import type { ApplicationRow } from './application-row.ts';
@@ -110,7 +110,7 @@ test('applications that a colleague moved first are counted, and the others are 
   const server = startServer();
   vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(new CallError('conflict', ''));
   const { run } = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
-  const part = (await run(client, [rowOf('a'), rowOf('b'), rowOf('c', 'offer')])) as Part;
+  const part = (await run(client, [rowOf('a'), rowOf('b'), rowOf('c', 'offer')])) as ChunkResult;
   expect(part).toMatchObject({ count: 1, skipped: { conflict: 1 } });
   expect([...server.stages.keys()]).toEqual(['b']);
 });

@@ -1,7 +1,7 @@
 import type { Stage } from '../../../../domain/enums.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { Batch, Left, Undo } from '../../kit/list/list-definition.ts';
-import { addLeft, countLeft, NotUndone } from '../../kit/list/run-in-chunks.ts';
+import type { BatchRun, SkipCounts, Undo } from '../../kit/list/list-definition.ts';
+import { addSkipped, countSkipped, NotUndone } from '../../kit/list/run-in-chunks.ts';
 import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
 import { CallError } from '../data/call-function.ts';
 import { moveApplication, undoMove } from '../data/moves.ts';
@@ -33,7 +33,7 @@ type MoveAllOptions = { from: Stage[]; to: Stage; choice: MailChoice };
 export function moveAll(
   { from, to, choice }: MoveAllOptions,
   { moveApplication, undoMove, cancelMails, delayMails }: typeof calls = calls,
-): Batch<ApplicationRow> {
+): BatchRun<ApplicationRow> {
   const isNow = choice.when === 'now';
   const mails: string[] = [];
   let due = 0;
@@ -53,7 +53,7 @@ export function moveAll(
     undoSeconds: bulkUndoSeconds,
     run: async (client, rows) => {
       const keys: string[] = [];
-      let skipped: Left = {};
+      let skipped: SkipCounts = {};
       const outcome = (error?: unknown) => ({
         count: keys.length,
         ...(keys.length > 0 && { undo: undoOf(client, keys, undoMove) }),
@@ -71,7 +71,7 @@ export function moveAll(
           if (mail && isNow) mails.push(mail);
         } catch (error) {
           if (!isSkippable(error)) return outcome(error);
-          skipped = addLeft(skipped, { conflict: 1 });
+          skipped = addSkipped(skipped, { conflict: 1 });
         }
       }
       return outcome();
@@ -92,13 +92,13 @@ const isSkippable = (error: unknown) =>
 
 function undoOf(client: BrowserClient, keys: string[], undoMove: typeof calls.undoMove): Undo {
   return async () => {
-    let left: Left = {};
+    let left: SkipCounts = {};
     for (const key of keys.toReversed()) {
       await retryLimited(() => undoMove(client, key)).catch((error: unknown) => {
         const reason = error instanceof CallError ? error.code : 'other';
-        left = addLeft(left, { [reason]: 1 });
+        left = addSkipped(left, { [reason]: 1 });
       });
     }
-    if (countLeft(left) > 0) throw new NotUndone(left);
+    if (countSkipped(left) > 0) throw new NotUndone(left);
   };
 }

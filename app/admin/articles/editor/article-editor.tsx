@@ -16,8 +16,8 @@ import { ArticleStatus } from './article-status.tsx';
 import { Cover } from './cover.tsx';
 import { Details } from './details.tsx';
 import { type ArticleEditing, ArticleEditingContext } from './editor-context.ts';
+import { fieldLabel, showValue } from './field-label.ts';
 import type { ArticleEditorTexts } from './load-editor.server.ts';
-import { nameField, showValue } from './name-field.ts';
 import { SocialCards } from './social-cards.tsx';
 import { Texts } from './texts.tsx';
 import { useArticleAutosave } from './use-article-autosave.ts';
@@ -70,7 +70,7 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
           snapshot={snapshot}
           messages={editing}
           isGone={isGone}
-          nameField={(key) => nameField(key, texts)}
+          nameField={(key) => fieldLabel(key, texts)}
           showValue={showValue}
         />
         {disabled && <p className="rounded-compact bg-wool px-4 py-2.5">{messages.readOnly}</p>}

@@ -2,7 +2,7 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { useArticleEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 
 export function ArticleStatus() {
   const texts = useArticleEditing();
@@ -20,7 +20,7 @@ export function ArticleStatus() {
   return (
     <StatusPanel
       facts={[...out, [status.saved, name ? fill(status.savedBy, { time: saved, name }) : saved]]}
-      missing={[...missing].map((key) => nameField(key, texts))}
+      missing={[...missing].map((key) => fieldLabel(key, texts))}
       messages={status}
     />
   );

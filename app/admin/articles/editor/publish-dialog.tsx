@@ -12,7 +12,7 @@ import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useArticleEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 import { useStanding } from './use-standing.ts';
 import { type When, WhenFields } from './when-fields.tsx';
 
@@ -89,7 +89,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       {missing.size > 0 && (
         <Points title={publish.missing} tone="text-amber">
           {[...missing].map((key) => (
-            <li key={key}>{nameField(key, texts)}</li>
+            <li key={key}>{fieldLabel(key, texts)}</li>
           ))}
         </Points>
       )}

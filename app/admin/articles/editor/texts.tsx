@@ -7,7 +7,7 @@ import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { entry, useArticleEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 
 /** Both languages side by side, or stacked on narrow screens. */
 export function Texts() {
@@ -62,7 +62,7 @@ function Body({ language }: { language: Language }) {
   return (
     <>
       <RichTextField
-        label={nameField(key, { ...texts, editing })}
+        label={fieldLabel(key, { ...texts, editing })}
         note={
           <>
             <MissingBadge textKey={key} />
@@ -89,7 +89,7 @@ function Label({ textKey }: { textKey: string }) {
   const texts = useArticleEditing();
   return (
     <span className="flex min-h-6 items-center justify-between gap-2">
-      {nameField(textKey, texts)}
+      {fieldLabel(textKey, texts)}
       <MissingBadge textKey={textKey} />
     </span>
   );

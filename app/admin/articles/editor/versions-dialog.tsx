@@ -15,7 +15,7 @@ import {
   type VersionTexts,
 } from '../data/versions.ts';
 import { useArticleEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 
 type VersionsDialogProps = { autosave: Autosave; onClose: () => void };
 
@@ -100,7 +100,7 @@ function Detail({ version, onRestore }: DetailProps) {
         restore: fill(words.restore, { version }),
       }}
       parts={keys.map((key) => ({
-        name: nameField(key, texts),
+        name: fieldLabel(key, texts),
         before: draft[key],
         after: old[key],
       }))}

@@ -8,10 +8,10 @@ import { useStaff } from '../../shell/staff-context.ts';
 import type { EditedJob } from '../data/editor.ts';
 import { Details } from './details.tsx';
 import { type JobEditing, JobEditingContext } from './editor-context.ts';
+import { fieldLabel, showValue } from './field-label.ts';
 import { JobHeader } from './job-header.tsx';
 import { JobStatus } from './job-status.tsx';
 import type { EditorTexts } from './load-editor.server.ts';
-import { nameField, showValue } from './name-field.ts';
 import { Questions } from './questions.tsx';
 import { Rights } from './rights.tsx';
 import { Salary } from './salary.tsx';
@@ -57,7 +57,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
           autosave={autosave}
           snapshot={snapshot}
           messages={editing}
-          nameField={(key) => nameField(key, draft, messages)}
+          nameField={(key) => fieldLabel(key, draft, messages)}
           showValue={showValue}
         />
         <Rights />

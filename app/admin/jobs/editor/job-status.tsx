@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { useJobEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 
 export function JobStatus({ nameOf }: { nameOf: NameOf }) {
   const { job, draft, missing, messages } = useJobEditing();
@@ -20,7 +20,7 @@ export function JobStatus({ nameOf }: { nameOf: NameOf }) {
         ...(job.closedAt ? [[status.closed, day(job.closedAt)] as [string, string]] : []),
         [status.saved, name ? fill(status.savedBy, { time, name }) : time],
       ]}
-      missing={[...missing].map((key) => nameField(key, draft, messages))}
+      missing={[...missing].map((key) => fieldLabel(key, draft, messages))}
       messages={status}
     />
   );

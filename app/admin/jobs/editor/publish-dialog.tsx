@@ -14,7 +14,7 @@ import { Points } from '../../kit/editor/points.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
-import { nameField } from './name-field.ts';
+import { fieldLabel } from './field-label.ts';
 
 type PublishDialogProps = { autosave: Autosave; onClose: () => void };
 
@@ -79,7 +79,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       {missing.size > 0 && (
         <Points title={publish.missing} tone="text-amber">
           {[...missing].map((key) => (
-            <li key={key}>{nameField(key, draft, messages)}</li>
+            <li key={key}>{fieldLabel(key, draft, messages)}</li>
           ))}
         </Points>
       )}

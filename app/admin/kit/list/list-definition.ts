@@ -58,23 +58,23 @@ export type Filter =
 export type Undo = () => Promise<void>;
 
 /** Number of skipped rows by reason. */
-export type Left = Record<string, number>;
+export type SkipCounts = Record<string, number>;
 
 /**
  * The result of a chunk that may be processed in part: the number of changed rows, the skipped
  * ones, and the error that stopped it.
  */
-export type Part = { count: number; undo?: Undo; skipped?: Left; error?: unknown };
+export type ChunkResult = { count: number; undo?: Undo; skipped?: SkipCounts; error?: unknown };
 
 /** Processes a chunk of rows. The result can undo that chunk. */
-export type Run<Row> = (
+export type RunChunk<Row> = (
   client: BrowserClient,
   rows: (Row & Walked)[],
-) => Promise<Undo | Part | undefined>;
+) => Promise<Undo | ChunkResult | undefined>;
 
 /** A run over all chunks, with work after the last chunk or before undo. */
-export type Batch<Row> = {
-  run: Run<Row>;
+export type BatchRun<Row> = {
+  run: RunChunk<Row>;
   /** Also called if the run was stopped or failed. */
   finish?: (client: BrowserClient) => Promise<void>;
   beforeUndo?: (client: BrowserClient) => Promise<void>;
@@ -99,18 +99,18 @@ export type BulkAction<Row> = {
   /** Rows per chunk, if each of them takes a while. */
   chunk?: number;
 } & (
-  | { run: Run<Row> }
+  | { run: RunChunk<Row> }
   /** A menu with one run per choice. */
-  | { choices: (Option & { run: Run<Row> })[] }
+  | { choices: (Option & { run: RunChunk<Row> })[] }
   /** Opens a dialog first, which calls `proceed` with the run, or `cancel`. */
-  | { ask: (props: AskProps<Row>) => ReactNode }
+  | { renderDialog: (props: BulkDialogProps<Row>) => ReactNode }
 );
 
-export type AskProps<Row> = {
+export type BulkDialogProps<Row> = {
   count: number;
   /** Reads all selected rows with these columns. */
   walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
-  proceed: (run: Run<Row> | Batch<Row>) => void;
+  proceed: (run: RunChunk<Row> | BatchRun<Row>) => void;
   cancel: () => void;
 };
 

@@ -2,7 +2,7 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWork } from '../work-context.ts';
-import type { Place } from './data/list-source.ts';
+import type { PagePosition } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 
 type ListPagingProps = {
@@ -10,14 +10,14 @@ type ListPagingProps = {
   shown: number;
   /** The position of the first row on the page, if it is known. */
   from: number | null;
-  first?: Place;
-  previous?: Place;
-  next?: Place;
-  last?: Place;
-  onMove: (place: Place) => void;
+  first?: PagePosition;
+  previous?: PagePosition;
+  next?: PagePosition;
+  last?: PagePosition;
+  onMove: (pagePosition: PagePosition) => void;
 };
 
-export function ListPaging({ count, shown, from, onMove, ...places }: ListPagingProps) {
+export function ListPaging({ count, shown, from, onMove, ...pagePositions }: ListPagingProps) {
   const messages = useWork().list;
   const steps = ['first', 'previous', 'next', 'last'] as const;
   return (
@@ -26,14 +26,14 @@ export function ListPaging({ count, shown, from, onMove, ...places }: ListPaging
         <Range count={count} shown={shown} from={from} />
       </p>
       {steps.map((step) => {
-        const place = places[step];
+        const pagePosition = pagePositions[step];
         return (
           <IconButton
             key={step}
             icon={step}
             label={messages[step]}
-            disabled={!place}
-            onClick={() => place && onMove(place)}
+            disabled={!pagePosition}
+            onClick={() => pagePosition && onMove(pagePosition)}
           />
         );
       })}

@@ -22,7 +22,7 @@ test('a URL without parameters is the first page in the default order', () => {
     filters: {},
     sort: { column: 'updated', descending: true },
     columns: undefined,
-    place: { at: 'first' },
+    pagePosition: { at: 'first' },
   });
 });
 
@@ -32,7 +32,7 @@ test('a URL contains the whole state of a list', () => {
     filters: { state: ['open', 'draft'], owed: ['1'] },
     sort: { column: 'title', descending: false },
     columns: ['title', 'owner'],
-    place: { at: 'after', cursor },
+    pagePosition: { at: 'after', cursor },
   });
   expect(params.get('lang')).toBe('sv');
   expect(parse(params.toString())).toEqual({
@@ -40,7 +40,7 @@ test('a URL contains the whole state of a list', () => {
     filters: { state: ['open', 'draft'], owed: ['1'] },
     sort: { column: 'title', descending: false },
     columns: ['title', 'owner'],
-    place: { at: 'after', cursor },
+    pagePosition: { at: 'after', cursor },
   });
 });
 
@@ -54,17 +54,21 @@ test('unknown parameters are ignored', () => {
 });
 
 test('another search, filter or order starts at the first page; other columns do not', () => {
-  const there = changeListState(new URLSearchParams(), { place: { at: 'before', cursor } });
-  expect(parse(there.toString()).place.at).toBe('before');
+  const there = changeListState(new URLSearchParams(), { pagePosition: { at: 'before', cursor } });
+  expect(parse(there.toString()).pagePosition.at).toBe('before');
   for (const change of [
     { text: 'x' },
     { filters: { state: ['open'] } },
     { sort: { column: 'title', descending: true } },
   ]) {
-    expect(parse(changeListState(there, change).toString()).place).toEqual({ at: 'first' });
+    expect(parse(changeListState(there, change).toString()).pagePosition).toEqual({ at: 'first' });
   }
-  expect(parse(changeListState(there, { columns: ['title'] }).toString()).place.at).toBe('before');
-  expect(parse(changeListState(there, { place: { at: 'last' } }).toString()).place.at).toBe('last');
+  expect(parse(changeListState(there, { columns: ['title'] }).toString()).pagePosition.at).toBe(
+    'before',
+  );
+  expect(
+    parse(changeListState(there, { pagePosition: { at: 'last' } }).toString()).pagePosition.at,
+  ).toBe('last');
 });
 
 test('an empty filter is removed from the URL', () => {

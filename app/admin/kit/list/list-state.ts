@@ -1,5 +1,5 @@
 import { parseCursor, renderCursor } from './data/cursor.ts';
-import type { Place, Sort } from './data/list-source.ts';
+import type { PagePosition, Sort } from './data/list-source.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 
 /** The state of a list that its URL contains. */
@@ -9,12 +9,12 @@ export type ListState = {
   sort: SortState;
   /** Undefined if the URL names no columns. */
   columns: string[] | undefined;
-  place: Place;
+  pagePosition: PagePosition;
 };
 
 export type SortState = { column: string; descending: boolean };
 
-const placeKeys = ['after', 'before', 'end'];
+const positionKeys = ['after', 'before', 'end'];
 
 type Shape = Pick<ListDefinition<never>, 'filters' | 'sort'> & {
   columns: Pick<Column<never>, 'key' | 'sort'>[];
@@ -34,7 +34,7 @@ export function parseListState(params: URLSearchParams, definition: Shape): List
     filters,
     sort: parseSort(params.get('sort'), definition) ?? requireSort(definition),
     columns: columns.length > 0 ? columns : undefined,
-    place: parsePlace(params),
+    pagePosition: parsePagePosition(params),
   };
 }
 
@@ -43,7 +43,7 @@ export type ListChange = Partial<{
   filters: Record<string, string[]>;
   sort: SortState;
   columns: string[] | undefined;
-  place: Place;
+  pagePosition: PagePosition;
 }>;
 
 /** The URL after a change. A different list starts at its first page. */
@@ -55,10 +55,10 @@ export function changeListState(params: URLSearchParams, change: ListChange): UR
   }
   if (change.sort) next.set('sort', renderSort(change.sort));
   if ('columns' in change) set(next, 'columns', change.columns?.join(',') ?? '');
-  if (change.text !== undefined || change.filters || change.sort || change.place) {
-    for (const key of placeKeys) next.delete(key);
+  if (change.text !== undefined || change.filters || change.sort || change.pagePosition) {
+    for (const key of positionKeys) next.delete(key);
   }
-  if (change.place) setPlace(next, change.place);
+  if (change.pagePosition) setPagePosition(next, change.pagePosition);
   return next;
 }
 
@@ -85,7 +85,7 @@ function requireSort(definition: Shape): SortState {
   return sort;
 }
 
-function parsePlace(params: URLSearchParams): Place {
+function parsePagePosition(params: URLSearchParams): PagePosition {
   for (const at of ['after', 'before'] as const) {
     const cursor = parseCursor(params.get(at) ?? '');
     if (cursor) return { at, cursor };
@@ -93,9 +93,10 @@ function parsePlace(params: URLSearchParams): Place {
   return params.has('end') ? { at: 'last' } : { at: 'first' };
 }
 
-function setPlace(params: URLSearchParams, place: Place): void {
-  if (place.at === 'last') params.set('end', '1');
-  else if (place.at !== 'first') params.set(place.at, renderCursor(place.cursor));
+function setPagePosition(params: URLSearchParams, pagePosition: PagePosition): void {
+  if (pagePosition.at === 'last') params.set('end', '1');
+  else if (pagePosition.at !== 'first')
+    params.set(pagePosition.at, renderCursor(pagePosition.cursor));
 }
 
 function set(params: URLSearchParams, key: string, value: string): void {

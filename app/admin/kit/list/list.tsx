@@ -4,17 +4,17 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useWork } from '../work-context.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import type { Place } from './data/list-source.ts';
+import type { PagePosition } from './data/list-source.ts';
 import { ExportButton } from './export-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';
-import { findPlaces, findPosition } from './list-place.ts';
 import { ListProgress } from './list-progress.tsx';
 import { resolveSort } from './list-state.ts';
 import { ListFailed, NothingMatches, NothingYet } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LiveChanges } from './live-changes.tsx';
+import { findPagePositions, findRowPosition } from './page-position.ts';
 import { countSelected } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -44,7 +44,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
     screen,
     query,
     sort,
-    place: state.place,
+    pagePosition: state.pagePosition,
     size,
     complete: definition.complete,
   });
@@ -61,9 +61,9 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
     total,
   });
-  const from = findPosition(state.place, ids.length, count);
-  const places = page.data ? findPlaces(page.data, from) : undefined;
-  const move = useCallback((place: Place) => change({ place }), [change]);
+  const from = findRowPosition(state.pagePosition, ids.length, count);
+  const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
+  const move = useCallback((pagePosition: PagePosition) => change({ pagePosition }), [change]);
   const onSearch = useCallback((text: string) => change({ text }, { replace: true }), [change]);
   const clearAll = () =>
     change({
@@ -75,8 +75,8 @@ export function List<Row>({ definition }: ListProps<Row>) {
     search,
     onToggle: actions.length > 0 ? chosen.toggle : () => {},
     onClear: chosen.clear,
-    next: places?.next,
-    previous: places?.previous,
+    next: pagePositions?.next,
+    previous: pagePositions?.previous,
     onMove: move,
   });
 
@@ -112,7 +112,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           <ListFailed error={page.error} onRetry={() => page.refetch()} />
         ) : rows?.length === 0 &&
           !page.isPlaceholderData &&
-          !state.place.at.match(/after|before/) ? (
+          !state.pagePosition.at.match(/after|before/) ? (
           isFiltered ? (
             <NothingMatches onClear={clearAll} />
           ) : (
@@ -149,7 +149,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-6">
-        <ListPaging count={count} shown={ids.length} from={from} {...places} onMove={move} />
+        <ListPaging count={count} shown={ids.length} from={from} {...pagePositions} onMove={move} />
       </div>
     </div>
   );

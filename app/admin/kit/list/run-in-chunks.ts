@@ -1,28 +1,29 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Walked } from './data/walk-rows.ts';
-import type { Left, Part, Run, Undo } from './list-definition.ts';
+import type { ChunkResult, RunChunk, SkipCounts, Undo } from './list-definition.ts';
 
 export type Progress = (done: number) => void;
-export type RunOutcome = { done: number; undos: Undo[]; skipped: Left; error?: unknown };
+export type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: unknown };
 
 /** Thrown if some rows of a chunk could not be undone. */
 export class NotUndone extends Error {
-  readonly left: Left;
+  readonly left: SkipCounts;
 
-  constructor(left: Left) {
+  constructor(left: SkipCounts) {
     super('not everything could be undone');
     this.name = 'NotUndone';
     this.left = left;
   }
 }
 
-export function addLeft(sum: Left, more: Left): Left {
+export function addSkipped(sum: SkipCounts, more: SkipCounts): SkipCounts {
   const total = { ...sum };
   for (const [reason, count] of Object.entries(more)) total[reason] = (total[reason] ?? 0) + count;
   return total;
 }
 
-export const countLeft = (left: Left) => Object.values(left).reduce((sum, one) => sum + one, 0);
+export const countSkipped = (left: SkipCounts) =>
+  Object.values(left).reduce((sum, one) => sum + one, 0);
 
 /**
  * Processes the selection chunk by chunk. If it is stopped or fails, finished chunks stay done and
@@ -31,7 +32,7 @@ export const countLeft = (left: Left) => Object.values(left).reduce((sum, one) =
 export async function runInChunks<Row>(
   client: BrowserClient,
   chunks: AsyncIterable<(Row & Walked)[]>,
-  run: Run<Row>,
+  run: RunChunk<Row>,
   onProgress: Progress,
 ): Promise<RunOutcome> {
   const outcome: RunOutcome = { done: 0, undos: [], skipped: {} };
@@ -39,10 +40,11 @@ export async function runInChunks<Row>(
   try {
     for await (const rows of chunks) {
       const came = await run(client, rows);
-      const part: Part = typeof came === 'object' ? came : { count: rows.length, undo: came };
+      const part: ChunkResult =
+        typeof came === 'object' ? came : { count: rows.length, undo: came };
       if (part.undo) outcome.undos.push(part.undo);
       outcome.done += part.count;
-      outcome.skipped = addLeft(outcome.skipped, part.skipped ?? {});
+      outcome.skipped = addSkipped(outcome.skipped, part.skipped ?? {});
       seen += rows.length;
       onProgress(seen);
       if (part.error) throw part.error;
@@ -66,9 +68,9 @@ export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void
   }
   const unexpected = errors.find((error) => !(error instanceof NotUndone));
   if (unexpected) throw unexpected;
-  const left = errors.reduce<Left>(
-    (sum, error) => (error instanceof NotUndone ? addLeft(sum, error.left) : sum),
+  const left = errors.reduce<SkipCounts>(
+    (sum, error) => (error instanceof NotUndone ? addSkipped(sum, error.left) : sum),
     {},
   );
-  if (countLeft(left) > 0) throw new NotUndone(left);
+  if (countSkipped(left) > 0) throw new NotUndone(left);
 }

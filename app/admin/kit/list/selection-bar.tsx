@@ -6,15 +6,15 @@ import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWork } from '../work-context.ts';
-import type { AskProps, Batch, BulkAction, Run } from './list-definition.ts';
+import type { BatchRun, BulkAction, BulkDialogProps, RunChunk } from './list-definition.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
   /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
   actions: BulkAction<Row>[];
-  walk: AskProps<Row>['walk'];
-  onStart: (action: BulkAction<Row>, run: Run<Row> | Batch<Row>) => void;
+  walk: BulkDialogProps<Row>['walk'];
+  onStart: (action: BulkAction<Row>, run: RunChunk<Row> | BatchRun<Row>) => void;
   onSelectAll: () => void;
   onClear: () => void;
 };
@@ -51,8 +51,8 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         ))}
       </div>
       {asking &&
-        'ask' in asking &&
-        asking.ask({
+        'renderDialog' in asking &&
+        asking.renderDialog({
           count,
           walk,
           proceed: (run) => {
@@ -67,7 +67,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 
 type ActionButtonProps<Row> = {
   action: BulkAction<Row>;
-  onStart: (run: Run<Row>) => void;
+  onStart: (run: RunChunk<Row>) => void;
   onAsk: () => void;
 };
 

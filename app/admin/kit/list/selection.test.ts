@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import {
   countSelected,
-  everything,
+  emptySelection,
+  fullSelection,
   isSelected,
-  nothing,
   select,
   selectedAmong,
 } from './selection.ts';
 
 test('rows are selected one by one', () => {
-  const some = select(select(nothing, ['a', 'b'], true), ['a'], false);
+  const some = select(select(emptySelection, ['a', 'b'], true), ['a'], false);
   expect(countSelected(some, 100)).toBe(1);
   expect(selectedAmong(some, ['a', 'b'])).toBe('some');
   expect(selectedAmong(some, ['a'])).toBe('none');
 });
 
 test('all matching rows on all pages are selected, with exceptions', () => {
-  const most = select(everything, ['a'], false);
+  const most = select(fullSelection, ['a'], false);
   expect(isSelected(most, 'a')).toBe(false);
   expect(isSelected(most, 'on another page')).toBe(true);
   expect(countSelected(most, 12_345)).toBe(12_344);

@@ -3,8 +3,8 @@ export type Selection =
   | { mode: 'some'; ids: ReadonlySet<string> }
   | { mode: 'all'; except: ReadonlySet<string> };
 
-export const nothing: Selection = { mode: 'some', ids: new Set() };
-export const everything: Selection = { mode: 'all', except: new Set() };
+export const emptySelection: Selection = { mode: 'some', ids: new Set() };
+export const fullSelection: Selection = { mode: 'all', except: new Set() };
 
 export function isSelected(selection: Selection, id: string): boolean {
   return selection.mode === 'all' ? !selection.except.has(id) : selection.ids.has(id);

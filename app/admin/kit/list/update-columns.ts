@@ -1,6 +1,6 @@
 import type { RelationName } from './data/list-source.ts';
 import { updateRows } from './data/update-rows.ts';
-import type { Run, Undo } from './list-definition.ts';
+import type { RunChunk, Undo } from './list-definition.ts';
 
 type Patch = Record<string, string | number | boolean | null>;
 
@@ -12,7 +12,7 @@ export function updateColumns<Row extends object>(
   relation: RelationName,
   patch: Patch,
   id = 'id',
-): (...chunk: Parameters<Run<Row>>) => Promise<Undo> {
+): (...chunk: Parameters<RunChunk<Row>>) => Promise<Undo> {
   return async (client, rows) => {
     const columns = Object.keys(patch);
     const before = new Map<string, { values: Patch; ids: string[] }>();

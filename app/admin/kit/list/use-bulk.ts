@@ -8,13 +8,13 @@ import { useDescribeError } from '../use-describe-error.ts';
 import { useWork } from '../work-context.ts';
 import type { ListQuery } from './data/list-source.ts';
 import { type Walked, type WalkOptions, walkChosen, walkMatching } from './data/walk-rows.ts';
-import type { Batch, BulkAction, Left, Run, Undo } from './list-definition.ts';
-import { countLeft, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import type { BatchRun, BulkAction, RunChunk, SkipCounts, Undo } from './list-definition.ts';
+import { countSkipped, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
 /** Small enough for a URL with that many ids and for a progress bar that moves. */
-const usualChunk = 200;
-const usualUndoSeconds = 12;
+const defaultChunkSize = 200;
+const defaultUndoSeconds = 12;
 
 export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
 
@@ -43,7 +43,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
 
   const start = (
     action: BulkAction<Row>,
-    given: Run<Row> | Batch<Row>,
+    given: RunChunk<Row> | BatchRun<Row>,
     selection: Selection,
     count: number,
   ) =>
@@ -60,7 +60,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           stop,
         });
       tell(0);
-      const { chunk = usualChunk } = action;
+      const { chunk = defaultChunkSize } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
       const outcome = await runInChunks<Row>(client, chunks, batch.run, tell);
@@ -69,9 +69,9 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       const shown = formatNumber(done, language);
       const undo =
         undos.length > 0
-          ? { label: bulk.undo, onClick: () => void takeBack(action, batch, undos, done) }
+          ? { label: bulk.undo, onClick: () => void undoBatch(action, batch, undos, done) }
           : undefined;
-      const seconds = batch.undoSeconds ?? usualUndoSeconds;
+      const seconds = batch.undoSeconds ?? defaultUndoSeconds;
       const said = {
         action: undo,
         duration: undo && seconds * 1000,
@@ -84,9 +84,9 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       else toast.success(fill(action.done, { count: shown }), said);
     });
 
-  const takeBack = (action: BulkAction<Row>, batch: Batch<Row>, undos: Undo[], count: number) =>
+  const undoBatch = (action: BulkAction<Row>, batch: BatchRun<Row>, undos: Undo[], count: number) =>
     work(async () => {
-      const { chunk = usualChunk } = action;
+      const { chunk = defaultChunkSize } = action;
       const tell = (chunksDone: number) => {
         const done = Math.min(count, chunksDone * chunk);
         setProgress({ text: fill(bulk.undoing, numbers({ done, count })), done, count });
@@ -99,7 +99,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       } catch (error) {
         if (!(error instanceof NotUndone))
           return void toast.error(describeError(bulk.undoFailed, error));
-        const done = count - countLeft(error.left);
+        const done = count - countSkipped(error.left);
         toast.error(fill(bulk.undoneInPart, numbers({ done, count })), {
           description: describe(error.left, action).join(' '),
           duration: 20_000,
@@ -107,7 +107,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       }
     });
 
-  const describe = (left: Left, { reasons = {} }: BulkAction<Row>): string[] =>
+  const describe = (left: SkipCounts, { reasons = {} }: BulkAction<Row>): string[] =>
     Object.entries(left).map(([reason, count]) =>
       fill(reasons[reason] ?? reasons.other ?? bulk.left, { count: formatNumber(count, language) }),
     );
@@ -120,7 +120,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
 
   /** Reads the selected rows without changing them. */
   const walk = async (selection: Selection, select: string) =>
-    walkSelection<Row>(await getClient(), query, selection, { select, chunk: usualChunk });
+    walkSelection<Row>(await getClient(), query, selection, { select, chunk: defaultChunkSize });
 
   return { progress, start, walk };
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useDescribeError } from '../use-describe-error.ts';
 import { useWork } from '../work-context.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
-import type { ListQuery, Place, Sort } from './data/list-source.ts';
+import type { ListQuery, PagePosition, Sort } from './data/list-source.ts';
 import { readPage } from './data/read-page.ts';
 import { recordExport } from './data/record-export.ts';
 import type { Column, Complete } from './list-definition.ts';
@@ -45,13 +45,13 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       const client = await getClient();
       await recordExport(client, query.source.relation, total);
       await file.write(byteOrderMark + renderCsvLine(written.map(({ label }) => label)));
-      let place: Place | undefined = { at: 'first' };
-      while (place && !abort.signal.aborted) {
+      let pagePosition: PagePosition | undefined = { at: 'first' };
+      while (pagePosition && !abort.signal.aborted) {
         const text = fill(messages.exporting, { count: formatNumber(done, language) });
         setProgress({ text, done, count: total, stop });
         const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
           client,
-          { ...query, sort, place, size: chunk },
+          { ...query, sort, pagePosition, size: chunk },
         );
         const whole = complete ? await complete(client, rows) : rows;
         await file.write(
@@ -59,7 +59,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         );
         done += rows.length;
         const last = rows.at(-1);
-        place =
+        pagePosition =
           hasNext && last
             ? { at: 'after', cursor: { value: last.sort_key, id: last.row_key, position: null } }
             : undefined;

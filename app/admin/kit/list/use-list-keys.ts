@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useWork } from '../work-context.ts';
-import type { Place } from './data/list-source.ts';
+import type { PagePosition } from './data/list-source.ts';
 import { findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
 
 type ListKeysOptions = {
@@ -9,9 +9,9 @@ type ListKeysOptions = {
   search: RefObject<HTMLInputElement | null>;
   onToggle: (id: string) => void;
   onClear: () => void;
-  next?: Place;
-  previous?: Place;
-  onMove: (place: Place) => void;
+  next?: PagePosition;
+  previous?: PagePosition;
+  onMove: (pagePosition: PagePosition) => void;
 };
 
 /** Keyboard control of the list. Enter opens the focused row natively, because it is a link. */

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useFollowTables } from '../../../backend/use-follow-tables.ts';
-import type { Keyed, ListQuery, Place, Sort } from './data/list-source.ts';
+import type { Keyed, ListQuery, PagePosition, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';
 import type { Complete } from './list-definition.ts';
@@ -13,21 +13,21 @@ type ListRowsOptions<Row> = {
   screen: string;
   query: ListQuery;
   sort: Sort;
-  place: Place;
+  pagePosition: PagePosition;
   size: number;
   complete?: Complete<Row>;
 };
 
 /** One page with live updates, and the total number of rows. */
 export function useListRows<Row>(options: ListRowsOptions<Row>) {
-  const { screen, query, sort, place, size, complete } = options;
+  const { screen, query, sort, pagePosition, size, complete } = options;
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { source, text, conditions } = query;
   const [table = 'jobs'] = source.follow;
   const screenKey = useMemo(() => [...queryKeys.table(table), 'list', screen], [table, screen]);
   const matchKey = [...screenKey, source.select, source.where ?? [], text, conditions];
-  const pageKey = [...matchKey, 'page', sort, place, size];
+  const pageKey = [...matchKey, 'page', sort, pagePosition, size];
   useFollowTables(
     source.follow.map((followed) => ({ table: followed })),
     screenKey,
@@ -37,7 +37,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
     queryKey: pageKey,
     queryFn: async ({ signal }): Promise<Page<Row>> => {
       const client = await getClient();
-      const found = await readPage<Row>(client, { ...query, sort, place, size }, signal);
+      const found = await readPage<Row>(client, { ...query, sort, pagePosition, size }, signal);
       return complete ? { ...found, rows: await complete(client, found.rows) } : found;
     },
     placeholderData: keepPreviousData,

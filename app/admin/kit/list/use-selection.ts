@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { everything, isSelected, nothing, type Selection, select } from './selection.ts';
+import { emptySelection, fullSelection, isSelected, type Selection, select } from './selection.ts';
 
 /** `match` identifies the query behind "select all"; when it changes, that selection is cleared. */
 export function useSelection(ids: string[], match: string) {
-  const [selection, setSelection] = useState<Selection>(nothing);
+  const [selection, setSelection] = useState<Selection>(emptySelection);
   const [matched, setMatched] = useState(match);
   const anchor = useRef<string>(undefined);
   const latestIds = useRef(ids);
@@ -11,7 +11,7 @@ export function useSelection(ids: string[], match: string) {
 
   if (matched !== match) {
     setMatched(match);
-    if (selection.mode === 'all') setSelection(nothing);
+    if (selection.mode === 'all') setSelection(emptySelection);
   }
 
   const onSelect = useCallback((id: string, selected: boolean, isRange: boolean) => {
@@ -33,8 +33,8 @@ export function useSelection(ids: string[], match: string) {
     onSelect,
     toggle,
     selectPage,
-    selectAll: useCallback(() => setSelection(everything), []),
-    clear: useCallback(() => setSelection(nothing), []),
+    selectAll: useCallback(() => setSelection(fullSelection), []),
+    clear: useCallback(() => setSelection(emptySelection), []),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { parseLinkAddress } from './link-address.ts';
+import { parseLinkUrl } from './link-url.ts';
 import type { RichTextMessages } from './toolbar.tsx';
 
 type LinkFormProps = { editor: Editor; messages: RichTextMessages['link']; onDone: () => void };
@@ -19,7 +19,7 @@ export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
     event.preventDefault();
     // On some screens this form is nested in another one.
     event.stopPropagation();
-    const href = parseLinkAddress(address);
+    const href = parseLinkUrl(address);
     if (!href) return setFailed(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
-import { refused } from '../../people/data/acts.ts';
+import { refused } from '../../people/data/actions.ts';
 
 type Stored = Database['public']['Tables']['outbox']['Row'];
 

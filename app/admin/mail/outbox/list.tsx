@@ -7,8 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListSource } from '../../kit/list/data/list-source.ts';
 import type { Walked } from '../../kit/list/data/walk-rows.ts';
 import { List } from '../../kit/list/list.tsx';
-import type { BulkAction, Left, ListDefinition, Part } from '../../kit/list/list-definition.ts';
-import { addLeft } from '../../kit/list/run-in-chunks.ts';
+import type {
+  BulkAction,
+  ChunkResult,
+  ListDefinition,
+  SkipCounts,
+} from '../../kit/list/list-definition.ts';
+import { addSkipped } from '../../kit/list/run-in-chunks.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { getAdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
@@ -100,17 +105,17 @@ function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
 const undoMs = 15_000;
 
 /** Mails whose reason has ended are skipped; cancelled mails need a review one by one. */
-async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise<Part> {
-  let skipped: Left = {};
+async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise<ChunkResult> {
+  let skipped: SkipCounts = {};
   const wanted: string[] = [];
   for (const { row_key: id, state, ended } of rows) {
     if (!retriable.includes(state)) continue;
     const reason = ended?.because ?? (state === 'cancelled' ? 'called_back' : undefined);
-    if (reason) skipped = addLeft(skipped, { [reason]: 1 });
+    if (reason) skipped = addSkipped(skipped, { [reason]: 1 });
     else wanted.push(id);
   }
   const queued = await retryMails(client, wanted, new Date(Date.now() + undoMs));
   const late = wanted.length - queued.length;
-  if (late > 0) skipped = addLeft(skipped, { other: late });
+  if (late > 0) skipped = addSkipped(skipped, { other: late });
   return { count: queued.length, undo: () => cancelMails(client, queued), skipped };
 }

@@ -9,10 +9,10 @@ import { Section } from '../../kit/editor/section.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import type { EmailTemplate, TemplateDraft } from './data.ts';
-import { NameField } from './name-field.tsx';
 import { Preview, type View } from './preview.tsx';
 import { TemplateHeader } from './template-header.tsx';
 import { useTemplateAutosave } from './use-template-autosave.ts';
+import { VariableField } from './variable-field.tsx';
 
 type TemplateEditorProps = {
   template: EmailTemplate;
@@ -66,7 +66,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
           {languages.map((written) => (
             <Section key={written} title={editing.languages[written]}>
               {(['subject', 'body'] as const).map((part) => (
-                <NameField
+                <VariableField
                   key={part}
                   label={words[part]}
                   hint={part === 'body' ? words.bodyHint : undefined}

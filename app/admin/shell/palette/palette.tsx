@@ -6,8 +6,8 @@ import { useWork } from '../../kit/work-context.ts';
 import { type Command, filterCommands } from './command.ts';
 import { CommandList } from './command-list.tsx';
 import { useCommands } from './use-commands.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { useFound } from './use-found.ts';
-import { usePause } from './use-pause.ts';
 
 type PaletteProps = { onClose: () => void };
 
@@ -21,7 +21,7 @@ export function Palette({ onClose }: PaletteProps) {
   const listId = useId();
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
-  const sought = usePause(text, 120);
+  const sought = useDebouncedValue(text, 120);
   const { found, isSearching } = useFound(sought);
   // Results of an earlier text stay only if they match the current one too.
   const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);

@@ -50,7 +50,7 @@ export type KeyValue = string | number | boolean | null;
 /** The position of a row in a sorted list. */
 export type Cursor = { value: KeyValue; id: string; position: number | null };
 
-export type Place =
+export type PagePosition =
   | { at: 'first' }
   | { at: 'last' }
   | { at: 'after'; cursor: Cursor }

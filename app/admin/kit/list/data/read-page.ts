@@ -1,10 +1,10 @@
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
-import { idOf, type Keyed, type ListQuery, type Place, type Sort } from './list-source.ts';
+import { idOf, type Keyed, type ListQuery, type PagePosition, type Sort } from './list-source.ts';
 import { applyConditions, openQuery } from './open-query.ts';
 import { listSegments, type Segment } from './segments.ts';
 
-export type PageRequest = ListQuery & { sort: Sort; place: Place; size: number };
+export type PageRequest = ListQuery & { sort: Sort; pagePosition: PagePosition; size: number };
 export type Page<Row> = { rows: (Row & Keyed)[]; hasPrevious: boolean; hasNext: boolean };
 
 /** Reads one page at any cursor of the list. */
@@ -13,7 +13,7 @@ export async function readPage<Row>(
   request: PageRequest,
   signal?: AbortSignal,
 ): Promise<Page<Row>> {
-  const { source, sort, place, size } = request;
+  const { source, sort, pagePosition, size } = request;
   const select = `${source.select},row_key:${idOf(source)},sort_key:${sort.by}`;
 
   const read = async (segment: Segment, limit: number): Promise<(Row & Keyed)[]> => {
@@ -29,7 +29,7 @@ export async function readPage<Row>(
   // One more than the page shows whether there is a next page.
   const wanted = size + 1;
   const found: (Row & Keyed)[] = [];
-  for (const wave of listSegments(sort, idOf(source), place)) {
+  for (const wave of listSegments(sort, idOf(source), pagePosition)) {
     if (found.length >= wanted) break;
     const parts = await Promise.all(wave.map((segment) => read(segment, wanted - found.length)));
     found.push(...parts.flat());
@@ -37,8 +37,8 @@ export async function readPage<Row>(
   const hasMore = found.length > size;
   // The segments of a wave may return more than one page in total.
   const rows = found.slice(0, size);
-  const forward = place.at === 'first' || place.at === 'after';
+  const forward = pagePosition.at === 'first' || pagePosition.at === 'after';
   return forward
-    ? { rows, hasPrevious: place.at === 'after', hasNext: hasMore }
-    : { rows: rows.reverse(), hasPrevious: hasMore, hasNext: place.at === 'before' };
+    ? { rows, hasPrevious: pagePosition.at === 'after', hasNext: hasMore }
+    : { rows: rows.reverse(), hasPrevious: hasMore, hasNext: pagePosition.at === 'before' };
 }

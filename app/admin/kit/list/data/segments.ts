@@ -1,4 +1,4 @@
-import type { Condition, Place, Sort } from './list-source.ts';
+import type { Condition, PagePosition, Sort } from './list-source.ts';
 
 /** A part of the list that one index scan reads from its start. */
 export type Segment = {
@@ -12,8 +12,8 @@ export type Segment = {
  * filter an "or" row by row from the start of the list. Nulls come last in both directions.
  * Segments of one wave can be queried at the same time.
  */
-export function listSegments(sort: Sort, id: string, place: Place): Segment[][] {
-  const forward = place.at === 'first' || place.at === 'after';
+export function listSegments(sort: Sort, id: string, pagePosition: PagePosition): Segment[][] {
+  const forward = pagePosition.at === 'first' || pagePosition.at === 'after';
   const ascending = forward !== sort.descending;
   const beyond = ascending ? 'gt' : 'lt';
   const byId = { column: id, ascending };
@@ -26,10 +26,10 @@ export function listSegments(sort: Sort, id: string, place: Place): Segment[][] 
     ? [{ conditions: [{ column: sort.by, is: 'null' }], order: [byId] }]
     : [];
 
-  if (place.at === 'first') return [[filled], empty];
-  if (place.at === 'last') return [empty, [filled]];
+  if (pagePosition.at === 'first') return [[filled], empty];
+  if (pagePosition.at === 'last') return [empty, [filled]];
 
-  const { value, id: key } = place.cursor;
+  const { value, id: key } = pagePosition.cursor;
   const furtherId: Condition = { column: id, is: beyond, value: key };
   if (value === null) {
     const rest: Segment = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value after it has not changed for a while. */
-export function usePause<T>(value: T, milliseconds: number): T {
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { findTypedName, insertName } from '../../../../domain/mail/mail-template.ts';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
 
-type NameFieldProps = {
+type VariableFieldProps = {
   label: string;
   hint?: string;
   error?: string;
@@ -19,7 +19,7 @@ type NameFieldProps = {
 type Offer = { start: number; caret: number; names: string[] };
 
 /** A text field in which two braces open the list of variables. */
-export function NameField(props: NameFieldProps) {
+export function VariableField(props: VariableFieldProps) {
   const { multiline = false, value, onChange, variables, sample, offered, ...texts } = props;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinkAddress } from './link-address.ts';
+import { parseLinkUrl } from './link-url.ts';
 
 test.each([
   ['https://alpaca.example/a', 'https://alpaca.example/a'],
@@ -14,5 +14,5 @@ test.each([
   ['word', undefined],
   ['', undefined],
 ])('%s leads to %s', (typed, address) => {
-  expect(parseLinkAddress(typed)).toBe(address);
+  expect(parseLinkUrl(typed)).toBe(address);
 });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Session } from '../../backend/auth/auth-context.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { AwaitingApproval, NoAccess, RequiredSecondFactor } from '../shell/no-access-screens.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { StaffContext } from '../shell/staff-context.ts';
 import { useStaffAccess } from '../shell/use-staff-access.ts';
-import { RequiredSecondFactor, Stranger, Waiting } from '../shell/waiting-screens.tsx';
 
 /** Admits staff with a role. All others see the reason why they are not admitted. */
-export function StaffEntrance({ session }: { session: Session }) {
+export function StaffGuard({ session }: { session: Session }) {
   const { data: access, isPending, error } = useStaffAccess(session);
   // The recovery codes are still on the screen when the factor is already active.
   const [settingUp, setSettingUp] = useState(false);
@@ -17,9 +17,9 @@ export function StaffEntrance({ session }: { session: Session }) {
   if (isPending) return <LoadingPortal />;
   // Cached access stays valid while the server is unreachable, so that no unsaved work is lost.
   if (error && access === undefined) throw error;
-  if (!access || access.state === 'disabled') return <Stranger email={email} access={access} />;
+  if (!access || access.state === 'disabled') return <NoAccess email={email} access={access} />;
   if (access.state === 'pending' || !access.role) {
-    return <Waiting email={email} name={access.name} />;
+    return <AwaitingApproval email={email} name={access.name} />;
   }
   if (access.owesSecondFactor || settingUp) {
     return (

@@ -10,7 +10,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 import { useWrite } from './use-write.ts';
 
 /** Actions for a person in the candidate bank. */
-export function JobActs({ person }: { person: Person }) {
+export function JobActions({ person }: { person: Person }) {
   const { people, candidates } = usePeople();
   const { pending, write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();

@@ -3,7 +3,7 @@ import { parseLanguage } from '../../../domain/language.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
 /** The label of a key of the draft. */
-export function nameField(key: string, { messages, editing }: TermsTexts): string {
+export function fieldLabel(key: string, { messages, editing }: TermsTexts): string {
   const [name, code] = key.split('.');
   const language = parseLanguage(code);
   const { title, body } = messages.editor.fields;

@@ -3,7 +3,7 @@ import { isSafeUrl } from '../../../../domain/safe-url.ts';
 /**
  * Completes a typed link: e-mail addresses and hosts need no scheme. Undefined if it is not a link.
  */
-export function parseLinkAddress(typed: string): string | undefined {
+export function parseLinkUrl(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;
   if (isSafeUrl(address)) return address;

@@ -9,7 +9,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 // Screens for accounts that have no access, or not yet.
 
-export function Waiting({ email, name }: { email: string; name: string }) {
+export function AwaitingApproval({ email, name }: { email: string; name: string }) {
   const { waiting } = useAdmin().shell;
   return (
     <EntryScreen
@@ -17,17 +17,17 @@ export function Waiting({ email, name }: { email: string; name: string }) {
       intro={fill(waiting.text, { name })}
       picture={<AlpacaAsleep className={entryPicture} />}
     >
-      <WhoAmI email={email} />
+      <SignedInAs email={email} />
     </EntryScreen>
   );
 }
 
-export function Stranger({ email, access }: { email: string; access: StaffAccess | null }) {
+export function NoAccess({ email, access }: { email: string; access: StaffAccess | null }) {
   const { stranger, disabled } = useAdmin().shell;
   const { title, text } = access ? disabled : stranger;
   return (
     <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
-      <WhoAmI email={email} />
+      <SignedInAs email={email} />
     </EntryScreen>
   );
 }
@@ -44,7 +44,7 @@ export function RequiredSecondFactor(props: RequiredSecondFactorProps) {
   );
 }
 
-function WhoAmI({ email }: { email: string }) {
+function SignedInAs({ email }: { email: string }) {
   const { waiting } = useAdmin().shell;
   return (
     <div className="grid gap-3 border-t border-line pt-5">

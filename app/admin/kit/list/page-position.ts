@@ -1,17 +1,21 @@
-import type { Keyed, Place } from './data/list-source.ts';
+import type { Keyed, PagePosition } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 
 /** The position of the first row of a page, starting at one; null if it is unknown. */
-export function findPosition(place: Place, rows: number, count: Count | undefined): number | null {
-  switch (place.at) {
+export function findRowPosition(
+  pagePosition: PagePosition,
+  rows: number,
+  count: Count | undefined,
+): number | null {
+  switch (pagePosition.at) {
     case 'first':
       return 1;
     case 'last':
       return count?.isExact ? Math.max(1, count.total - rows + 1) : null;
     case 'after':
-      return place.cursor.position === null ? null : place.cursor.position + 1;
+      return pagePosition.cursor.position === null ? null : pagePosition.cursor.position + 1;
     case 'before': {
-      const from = place.cursor.position === null ? 0 : place.cursor.position - rows;
+      const from = pagePosition.cursor.position === null ? 0 : pagePosition.cursor.position - rows;
       return from > 0 ? from : null;
     }
   }
@@ -20,10 +24,10 @@ export function findPosition(place: Place, rows: number, count: Count | undefine
 type Page = { rows: Keyed[]; hasPrevious: boolean; hasNext: boolean };
 
 /** The cursors of the paging buttons; a button without one is disabled. */
-export function findPlaces({ rows, hasPrevious, hasNext }: Page, from: number | null) {
+export function findPagePositions({ rows, hasPrevious, hasNext }: Page, from: number | null) {
   const before = rows[0];
   const after = rows.at(-1);
-  const step = (at: 'before' | 'after', row: Keyed, position: number | null): Place => ({
+  const step = (at: 'before' | 'after', row: Keyed, position: number | null): PagePosition => ({
     at,
     cursor: { value: row.sort_key, id: row.row_key, position },
   });

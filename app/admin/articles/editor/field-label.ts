@@ -5,7 +5,7 @@ import type { ArticleEditorTexts } from './load-editor.server.ts';
 type Texts = Pick<ArticleEditorTexts, 'messages' | 'editing'>;
 
 /** The label of a key of the draft. */
-export function nameField(key: string, { messages, editing }: Texts): string {
+export function fieldLabel(key: string, { messages, editing }: Texts): string {
   const { details, texts, cover } = messages;
   const [name = '', code] = key.split('.');
   const language = parseLanguage(code);

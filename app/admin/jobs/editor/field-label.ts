@@ -9,7 +9,7 @@ type Messages = AdminMessages['jobEditor'];
 const textNames = ['title', 'summary', 'description', 'requirements', 'process'] as const;
 
 /** The label of a key of the draft. */
-export function nameField(key: string, draft: JobDraft, messages: Messages): string {
+export function fieldLabel(key: string, draft: JobDraft, messages: Messages): string {
   const { details, texts, salary, questions, languages } = messages;
   if (key.startsWith('question:')) {
     const [id = '', code] = key.slice('question:'.length).split('.');

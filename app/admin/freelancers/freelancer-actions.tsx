@@ -23,13 +23,13 @@ import {
 import { stateTones } from './freelancer-columns.tsx';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
-type FreelancerActsProps = {
+type FreelancerActionsProps = {
   freelancer: Freelancer;
   mutate: UndoableMutation;
   messages: AdminFreelancersMessages;
 };
 
-export function FreelancerActs({ freelancer, mutate, messages }: FreelancerActsProps) {
+export function FreelancerActions({ freelancer, mutate, messages }: FreelancerActionsProps) {
   const { candidates, people } = usePeople();
   const { acts } = messages;
   const { write } = useWrite();
