@@ -60,7 +60,7 @@ async function reject(query: Query, closing: JobClosing): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many applicants get a mail: those with an address. */
+/** Returns how many applicants get a mail: those with an address who do not await erasure. */
 async function enqueueRejections(
   ids: string[],
   { job_id: jobId, message, ...closing }: JobClosing,
@@ -90,7 +90,8 @@ async function listMailable(query: Query, ids: string[]): Promise<string[]> {
       .where((eb) =>
         eb(eb.fn.coalesce('application.contact_email', 'person.email'), 'is not', null),
       )
-      .where('person.anonymised_at', 'is', null),
+      .where('person.anonymised_at', 'is', null)
+      .where('person.erase_after', 'is', null),
   );
   return rows.map(({ id }) => id);
 }

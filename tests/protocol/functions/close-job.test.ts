@@ -121,6 +121,16 @@ it('counts those who left no address, and does not mail them', async () => {
   expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
 });
 
+it('rejects a person who awaits erasure without a mail', async () => {
+  const { id, emailOf } = await createJob('new', 'new');
+  await server.database.query(
+    `update people set erase_after = now() + interval '1 day' where email = $1`,
+    [emailOf(0)],
+  );
+  const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'now' };
+  expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
+});
+
 it('wants a merit note before it turns anybody down', async () => {
   const { id } = await createJob('new');
   expect(await close({ job_id: id, reject: ['new'], mail: 'now' })).toMatchObject({
