@@ -1,7 +1,7 @@
-import type { Stage } from './enums.ts';
+import type { Availability, Stage } from './enums.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
-import type { Availability, Days } from './people/availability.ts';
+import type { Days } from './people/availability.ts';
 
 // The answer of the function `person` to `show`. Times and dates are ISO strings.
 
