@@ -4,7 +4,7 @@ import type { Manifest } from '../server/backup/manifest.ts';
 import { readConfig } from '../server/boot/config.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
-import { migrationSets } from '../server/postgres/migrate.ts';
+import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 

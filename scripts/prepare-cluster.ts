@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../server/postgres/embedded/cluster.ts';
 import { templateFolder } from '../server/postgres/embedded/template.ts';
-import { migrate, migrationSets } from '../server/postgres/migrate.ts';
+import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 
 /** Prepares an empty database with all tables for first starts to copy. It is optional. */
 export async function prepareCluster(): Promise<void> {

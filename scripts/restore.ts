@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { makeDataFolder, type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
 import { step } from '../server/boot/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
-import { migrationSets } from '../server/postgres/migrate.ts';
+import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { createLogger } from '../server/support/logger.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';

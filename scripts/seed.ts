@@ -6,7 +6,7 @@ import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { openDatabase } from '../server/boot/open-database.ts';
 import { report, step } from '../server/boot/progress.ts';
-import { migrate, migrationSets } from '../server/postgres/migrate.ts';
+import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createLogger } from '../server/support/logger.ts';
 import { runCommand } from './command.ts';
 

@@ -5,7 +5,7 @@ import { parseRichDocument, toSlug } from '../domain/content/rich-document.ts';
 import { parseAnswers } from '../domain/jobs/job-question.ts';
 import { findTemplateError } from '../domain/mail/mail-template.ts';
 import { findSecretError } from '../domain/mail/mail-template-secrets.ts';
-import { isAllowedRedirect } from '../server/auth/redirects.ts';
+import { isAllowedRedirect } from '../server/auth/oauth/redirects.ts';
 import { documentText } from '../server/documents/document-text.ts';
 import { rtfText } from '../server/documents/rtf-text.ts';
 import { escapeHtml } from '../server/email/liquid.ts';

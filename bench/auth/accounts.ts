@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { hashPassword } from '../../server/auth/passwords/passwords.ts';
 import { withClient } from '../../tests/fixtures/database.ts';
 import { accountOf } from './cases.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
-import { verifyPassword } from '../../server/auth/passwords.ts';
+import { verifyPassword } from '../../server/auth/passwords/passwords.ts';
 
 // The minimum for the same responses from the same tables: password verification, one statement, a
 // signature. No limit on guesses, no bans, no session expiry, no reuse detection.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../../server/postgres/embedded/cluster.ts';
-import { migrate, migrationSets } from '../../server/postgres/migrate.ts';
+import { migrate, migrationSets } from '../../server/postgres/migrations/migrate.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 

@@ -8,8 +8,6 @@ import { adminDeleteFactor, adminListFactors } from './admin/users/factors.ts';
 import { adminGetUser } from './admin/users/get.ts';
 import { listUsers } from './admin/users/list.ts';
 import { adminUpdateUser } from './admin/users/update.ts';
-import { authorize } from './authorize.ts';
-import { callback } from './callback.ts';
 import type { Auth } from './context.ts';
 import { AuthError, renderErrors, tooLarge } from './errors.ts';
 import { challenge } from './factors/challenge.ts';
@@ -20,27 +18,29 @@ import { verifyFactor } from './factors/verify.ts';
 import { getHealth } from './health.ts';
 import { authorizeIdentity } from './identities/authorize.ts';
 import { unlinkIdentity } from './identities/unlink.ts';
-import { invite } from './invite.ts';
 import { getKeySet } from './jwks.ts';
-import { logout } from './logout.ts';
-import { otp } from './otp.ts';
-import { createProviders } from './providers.ts';
-import { confirmReauthentication, reauthenticate } from './reauthenticate.ts';
-import { recover } from './recover.ts';
-import { resend } from './resend.ts';
-import { getSettings } from './settings.ts';
-import { signup } from './signup.ts';
-import { token } from './token.ts';
-import { getUser, updateUser } from './user.ts';
+import { otp } from './mail/otp.ts';
+import { resend } from './mail/resend.ts';
+import { verify } from './mail/verify.ts';
+import { verifyLink } from './mail/verify-link.ts';
+import { authorize } from './oauth/authorize.ts';
+import { callback } from './oauth/callback.ts';
+import { createProviders } from './oauth/providers.ts';
+import { confirmReauthentication, reauthenticate } from './passwords/reauthenticate.ts';
+import { recover } from './passwords/recover.ts';
+import { logout } from './sessions/logout.ts';
 import {
   deleteOwnSession,
   deleteUserSession,
   deleteUserSessions,
   listOwnSessions,
   listUserSessions,
-} from './user-sessions.ts';
-import { verify } from './verify.ts';
-import { verifyLink } from './verify-link.ts';
+} from './sessions/user-sessions.ts';
+import { getSettings } from './settings.ts';
+import { token } from './token/token.ts';
+import { invite } from './users/invite.ts';
+import { signup } from './users/signup.ts';
+import { getUser, updateUser } from './users/user.ts';
 
 /** Enough for credentials and the metadata of an account. */
 const maxBodyBytes = 64 * 1024;

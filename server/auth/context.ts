@@ -8,7 +8,7 @@ import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import type { Providers } from './providers.ts';
+import type { Providers } from './oauth/providers.ts';
 
 /** Dependencies of every endpoint. */
 export interface Auth {

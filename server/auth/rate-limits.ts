@@ -3,7 +3,7 @@ import { widerNetworkOf } from '../http/client-network.ts';
 import { requireRow } from '../postgres/require-row.ts';
 import { type Auth, type AuthContext, addressOf } from './context.ts';
 import { AuthError } from './errors.ts';
-import { type Account, findKnownSource, networkOfClient } from './known-sources.ts';
+import { type Account, findKnownSource, networkOfClient } from './sessions/known-sources.ts';
 
 // Buckets are stored in PostgreSQL, so a limit applies across processes. Attempts are counted by the
 // typed address, so that unknown accounts are limited like known ones.

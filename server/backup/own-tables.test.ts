@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/database.ts';
-import { migrationSets } from '../postgres/migrate.ts';
+import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { listForeignTables, readOwnTables } from './own-tables.ts';
 
 // A table that a migration makes in another way than the reader knows would be left out of every backup.

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { MigrationSet } from '../postgres/migrate.ts';
-import { readMigrationFiles } from '../postgres/migration-files.ts';
+import type { MigrationSet } from '../postgres/migrations/migrate.ts';
+import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
 
 // A database may have foreign tables. A backup could copy their rows but not their definition, and a restore would empty
 // them, so both work on the tables that the migrations create and list the others.

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type MigrationSet, migrate } from '../postgres/migrate.ts';
+import { type MigrationSet, migrate } from '../postgres/migrations/migrate.ts';
 import type { Files } from '../storage/files/files.ts';
 import { beginRestoring, finishRestoring } from '../storage/installation.ts';
 import { assertEmptyDatabase } from './assert-empty.ts';

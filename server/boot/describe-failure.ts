@@ -3,7 +3,7 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { PortTaken } from '../http/listen.ts';
 import { ClusterError } from '../postgres/embedded/cluster-error.ts';
 import { FolderInUse } from '../postgres/embedded/lock.ts';
-import { MigrationError, SchemaError } from '../postgres/migration-error.ts';
+import { MigrationError, SchemaError } from '../postgres/migrations/migration-error.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { ConfigError } from './config.ts';

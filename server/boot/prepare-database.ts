@@ -4,9 +4,9 @@ import pg from 'pg';
 import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { findUnsaved } from '../../database/seed/unsaved-files.ts';
-import { createFirstAdministrator } from '../auth/first-administrator.ts';
+import { createFirstAdministrator } from '../auth/users/first-administrator.ts';
 import type { Database } from '../postgres/database.ts';
-import { migrate, migrationSets } from '../postgres/migrate.ts';
+import { migrate, migrationSets } from '../postgres/migrations/migrate.ts';
 import type { Config } from './config.ts';
 import { report } from './progress.ts';
 

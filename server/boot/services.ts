@@ -57,7 +57,7 @@ export async function createServices(options: Options) {
     settings: restSettingsOf(config),
     isStaff,
     watch: { covers: isAboutPeople, onRead: accessLog.recordRead },
-    onFault: (error) => logger.error({ err: error }, 'data API failed'),
+    onServerError: (error) => logger.error({ err: error }, 'data API failed'),
   });
   const realtime = createRealtime({
     database,

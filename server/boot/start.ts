@@ -8,14 +8,14 @@ import type { Environment } from '../http/environment.ts';
 import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
 import { Metrics } from '../http/metrics.ts';
-import { logRequest, type Observe } from '../http/request-log.ts';
+import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { hasCluster } from '../postgres/embedded/initialise.ts';
 import { createOutage } from '../postgres/outage.ts';
 import { noteProgram } from '../program-in-use.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
-import { pageDoor } from '../ssr/page-door.ts';
+import { pageFastPath } from '../ssr/page-fast-path.ts';
 import { createPageRoutes } from '../ssr/page-routes.ts';
 import { createPages } from '../ssr/pages.ts';
 import { siteOf } from '../ssr/site.ts';
@@ -202,7 +202,7 @@ async function serve(serving: Serving): Promise<Running> {
     ...placeOf(config),
     middleware: [
       createDoor({ config, logger, observe, database, answerRest }),
-      ...(cache ? [pageDoor({ cache, routes, https, observe })] : []),
+      ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],
   });

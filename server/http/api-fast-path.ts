@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from '../support/logger.ts';
 import type { ApiRequest, ApiResponse } from './api-request.ts';
-import { exposedHeaders } from './cors.ts';
+import { exposedHeaders } from './middleware/cors.ts';
+import { type Observe, requestIdOf } from './middleware/request-log.ts';
+import { securityHeadersOf } from './middleware/security-headers.ts';
 import { NodeRequest } from './node-request.ts';
-import { type Observe, requestIdOf } from './request-log.ts';
-import { securityHeadersOf } from './security-headers.ts';
 
 // Serves a frequently called API directly on Node's request and response, with the headers that the
 // middleware would add. Unusual requests (a preflight, a body of unknown length) take the normal path.

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
-import type { ResponseInfo } from './request-log.ts';
+import type { ResponseInfo } from './middleware/request-log.ts';
 
 // Prometheus metrics at /metrics: responses and their duration by service, and the state of the
 // process. They contain no page and no personal data.

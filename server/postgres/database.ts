@@ -1,14 +1,19 @@
 import pg from 'pg';
-import { clientQueue, divideConnections, type Group, type Groups } from './connection-groups.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import type { Outage } from './outage.ts';
-import { PipelinedConnection } from './pipelined-connection.ts';
 import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
-import { RolePool } from './role-pool.ts';
-import type { RoleResult } from './role-query.ts';
+import {
+  clientQueue,
+  divideConnections,
+  type Group,
+  type Groups,
+} from './roles/connection-groups.ts';
+import { PipelinedConnection } from './roles/pipelined-connection.ts';
+import { RolePool } from './roles/role-pool.ts';
+import type { RoleResult } from './roles/role-query.ts';
 import {
   defaultTimeouts,
   type ForbiddenRoleRow,
@@ -16,15 +21,15 @@ import {
   forbiddenRolesQuery,
   type RoleTimeoutRow,
   roleTimeoutsQuery,
-} from './role-timeouts.ts';
+} from './roles/role-timeouts.ts';
+import { createWithRole, type WithRole, type WithRoleOptions } from './roles/with-role.ts';
 import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
-import { createWithRole, type WithRole, type WithRoleOptions } from './with-role.ts';
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections for signed-in callers; see connection-groups.ts for the others. */
+  /** Connections for signed-in callers; see roles/connection-groups.ts for the others. */
   poolSize?: number;
   /** Pipelined connections for short reads. */
   pipelines?: number;

@@ -2,16 +2,16 @@ import { dayMs } from '../../domain/limits.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 
-// Who a channel acts for: the claims of its token, or of the key the socket was opened with.
+// Identifies the caller of a channel by the claims of its token, or of the key of its socket.
 
 export interface Caller {
   role: string;
-  /** As PostgreSQL's settings want them. Two callers with the same text have the same rights. */
+  /** JSON for PostgreSQL's settings. Callers with the same text have the same rights. */
   claims: string;
-  /** Unix seconds; an opaque key has no end. */
+  /** Unix seconds; infinite for an opaque key. */
   expiresAt: number;
   sessionId: string | undefined;
-  /** Whether the key or token was revoked after it had been accepted. */
+  /** True if the key or token was revoked after it was accepted. */
   isRevoked: () => boolean;
 }
 
@@ -19,13 +19,13 @@ export class AccessDenied extends Error {}
 
 export interface Access {
   identify: (token: string) => Promise<Caller>;
-  /** From now on tokens of this session are refused. */
+  /** Rejects tokens of this session from now on. */
   endSession: (sessionId: string) => void;
   sweep: () => void;
 }
 
-/** Longer than an access token lives; after that its own expiry refuses it. */
-const rememberEndedMs = dayMs;
+/** Longer than the lifetime of an access token, after which the token itself has expired. */
+const keepEndedMs = dayMs;
 
 export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>): Access {
   const ended = new Map<string, number>();
@@ -43,7 +43,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
       };
     }
     const claims = await keys.verify(token).catch((error: unknown) => {
-      throw error instanceof JwtError ? explain(token, error) : error;
+      throw error instanceof JwtError ? toAccessDenied(token, error) : error;
     });
     const { role, exp, session_id: sessionId } = claims;
     if (typeof role !== 'string' || typeof exp !== 'number') {
@@ -65,7 +65,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
   return {
     identify,
     endSession: (sessionId) => {
-      ended.set(sessionId, Date.now() + rememberEndedMs);
+      ended.set(sessionId, Date.now() + keepEndedMs);
     },
     sweep: () => {
       for (const [sessionId, until] of ended) {
@@ -81,7 +81,7 @@ export function expiryMessage(expiresAt: number): string {
   return `InvalidJWTToken: Token has expired ${seconds} seconds ago`;
 }
 
-function explain(token: string, cause: JwtError): AccessDenied {
+function toAccessDenied(token: string, cause: JwtError): AccessDenied {
   if (cause.reason === 'expired')
     return new AccessDenied(expiryMessage(unverifiedExpiry(token)), { cause });
   if (cause.reason === 'malformed') {
@@ -90,7 +90,7 @@ function explain(token: string, cause: JwtError): AccessDenied {
   return new AccessDenied('JwtSignatureError: Failed to validate JWT signature', { cause });
 }
 
-/** Only for the wording of a refusal. */
+/** Only for an error message: the claims are not verified. */
 function unverifiedExpiry(token: string): number {
   const part = token.split('.')[1] ?? '';
   const claims: { exp?: number } = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));

@@ -13,8 +13,8 @@ import type { RealtimeLogger } from './logger.ts';
 import { Networks } from './networks.ts';
 import { createNodes } from './nodes.ts';
 import { createPostgresChanges } from './postgres-changes/postgres-changes.ts';
-import { Presence } from './presence.ts';
-import { createPresenceStore } from './presence-store.ts';
+import { Presence } from './presence/presence.ts';
+import { createPresenceStore } from './presence/presence-store.ts';
 import { receive } from './receive.ts';
 import { createRelay } from './relay.ts';
 import { Rooms } from './rooms.ts';
@@ -29,7 +29,7 @@ export interface RealtimeOptions {
   limits?: Partial<Limits>;
   trustedProxies?: number;
   publicChannels?: boolean;
-  /** How often a process shows that it lives; three beats of silence and it counts as dead. */
+  /** Interval of the heartbeat; a process that misses three beats counts as dead. */
   beatMs?: number;
 }
 
@@ -37,19 +37,19 @@ export interface Realtime {
   /** Routes below `/realtime/v1`. */
   app: Hono<Environment>;
   handleUpgrade: HandleUpgrade;
-  /** Settles when changes are listened to; handshakes wait for it. */
+  /** Settles when the process listens for changes; handshakes wait for it. */
   ready: Promise<void>;
-  /** Cuts off the sockets of a session on every process, and refuses its tokens from now on. */
+  /** Closes the sockets of a session in every process, and rejects its tokens from now on. */
   endSession: (sessionId: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const sessionChannel = 'session_ended';
 const cleanUpMs = 60_000;
-const questionsAtOnce = 2;
-// A socket joins one channel after the other, so the sockets of a network bound its queue. Clients
+const maxClientQueries = 2;
+// A socket joins one channel at a time, so the number of sockets limits the queue of a network. Clients
 // give up after ten seconds.
-const joinsAtOnce = {
+const joinLimits = {
   concurrent: 4,
   total: 16,
   queued: Number.POSITIVE_INFINITY,
@@ -71,21 +71,21 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     void beat();
   });
   const presence = new Presence(rooms, store, nodes.id);
-  const asking = limitConcurrency(database, questionsAtOnce);
+  const limitedDatabase = limitConcurrency(database, maxClientQueries);
   const changes = createPostgresChanges({
     database,
-    asking,
+    limitedDatabase,
     logger,
     limits,
     settle: () => sockets.settle(),
   });
   const services: Services = {
-    asking,
+    limitedDatabase,
     logger,
     limits,
     networks: new Networks(limits.network),
     networkOf: (request) => networkOf(addressOfRequest(request, trustedProxies)),
-    joins: new KeyedSemaphore(joinsAtOnce),
+    joins: new KeyedSemaphore(joinLimits),
     publicChannels,
     access,
     nodes,
@@ -96,41 +96,41 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
   const sockets = new Sockets(services);
 
-  const quietly = (what: string, work: () => Promise<unknown>) => async () => {
+  const logFailure = (task: string, work: () => Promise<unknown>) => async () => {
     try {
       await work();
     } catch (error) {
-      logger.warn({ err: error }, `${what} failed`);
+      logger.warn({ err: error }, `${task} failed`);
     }
   };
   let closing = false;
-  const beat = quietly('the realtime heartbeat', async () => {
+  const beat = logFailure('the realtime heartbeat', async () => {
     if (closing) return;
     if (await nodes.beat()) presence.restoreOwn();
     await changes.catchUp();
   });
-  const syncTriggers = quietly('attaching realtime triggers', () =>
+  const syncTriggers = logFailure('attaching realtime triggers', () =>
     database.query('select realtime.sync_triggers()'),
   );
-  const cleanUp = quietly('the clean-up of realtime', async () => {
+  const cleanUp = logFailure('the clean-up of realtime', async () => {
     access.sweep();
     await database.query('select realtime.clean_up()');
     await syncTriggers();
   });
-  const recover = quietly('catching up', async () => {
+  const recover = logFailure('catching up', async () => {
     await nodes.load();
     presence.reload();
     await changes.catchUp();
   });
 
-  const endings: (() => Promise<void>)[] = [];
-  const begin = async () => {
+  const unsubscribes: (() => Promise<void>)[] = [];
+  const start = async () => {
     await relay.start();
     await nodes.beat();
     await nodes.load();
     await syncTriggers();
     await changes.start();
-    endings.push(
+    unsubscribes.push(
       await database.listen('pgrst', () => void syncTriggers()),
       await database.listen(sessionChannel, (sessionId) => {
         access.endSession(sessionId);
@@ -139,7 +139,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     database.onReconnect(() => void recover());
   };
-  const ready = begin();
+  const ready = start();
   ready.catch((error: unknown) => logger.error({ err: error }, 'realtime could not start'));
   const timers = [
     setInterval(() => sockets.sweep(), 1_000),
@@ -159,7 +159,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       for (const timer of timers) clearInterval(timer);
       await ready.catch(() => undefined);
       sockets.closeAll();
-      for (const end of endings) await end();
+      for (const unsubscribe of unsubscribes) await unsubscribe();
       await changes.close();
       presence.close();
       await store.settled();

@@ -8,10 +8,10 @@ import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';
-import { jsonLimits, largestMessage } from './limits.ts';
+import { jsonLimits, maxMessageBytes } from './limits.ts';
 import type { Services } from './services.ts';
 
-// Broadcast without a socket: a batch of messages, or one message whose body is the payload.
+// Broadcasts over HTTP: a batch of messages, or one message whose body is the payload.
 
 const topic = z
   .string()
@@ -35,7 +35,7 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError((error, c) => {
     if (error instanceof BodyTooLarge) return c.json({ error: 'Payload too large' }, 413);
-    if (error instanceof TooMuch)
+    if (error instanceof TooManyBytes)
       return c.json({ error: 'Too many bytes' }, 429, { 'retry-after': '1' });
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
     if (isClientDisconnected(error)) return c.json({ error: 'The request was not finished' }, 400);
@@ -47,10 +47,10 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     const caller = await identify(services, c);
     const parsed = batch.safeParse(parseBody(await readBody(services, caller, c), caller));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
-    const mayWrite = rememberRights(services, caller, c);
+    const mayWrite = cacheRights(services, caller, c);
     for (const message of parsed.data.messages) {
       const isPrivate = message.private ?? false;
-      // One message that is not allowed does not stop the others.
+      // A message that is not allowed is skipped; the others are sent.
       if (!(await mayWrite(message.topic, isPrivate))) continue;
       const body = JSON.stringify(message.payload ?? {});
       await sendBroadcast(services, roomOf(message.topic, isPrivate), {
@@ -66,7 +66,7 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     const name = topic.safeParse(c.req.param('topic'));
     if (!name.success) return c.json({ error: 'Invalid topic' }, 422);
     const isPrivate = c.req.query('private') === 'true';
-    if (!(await rememberRights(services, caller, c)(name.data, isPrivate))) {
+    if (!(await cacheRights(services, caller, c)(name.data, isPrivate))) {
       return c.json({ error: 'You do not have permissions to write to this Channel topic' }, 403);
     }
     const isBinary = c.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
@@ -80,7 +80,7 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     return c.body(null, 202);
   });
 
-  // Not notFound(): a mounted app's own is never asked.
+  // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', (c) => c.json({ error: 'Not found' }, 404));
   return app;
 }
@@ -92,25 +92,25 @@ function identify({ access }: Services, c: Context<Environment>): Promise<Caller
   return access.identify(token);
 }
 
-class TooMuch extends Error {}
+class TooManyBytes extends Error {}
 
-/** Counted together with what the sockets of the same network send. */
+/** Counts the body together with the bytes that sockets of the same network send. */
 async function readBody(
   { limits, networks, networkOf }: Services,
   { role }: Caller,
   c: Context<Environment>,
 ): Promise<Buffer> {
-  const body = await readLimited(c.req.raw, largestMessage(limits, role));
+  const body = await readLimited(c.req.raw, maxMessageBytes(limits, role));
   const { incoming } = c.env;
   if (role === 'service_role' || !incoming) return body;
   const { frames, bytes } = networks.get(networkOf(incoming)).shareOf(role);
-  if (!frames.take() || !bytes.take(body.length)) throw new TooMuch();
+  if (!frames.take() || !bytes.take(body.length)) throw new TooManyBytes();
   return body;
 }
 
-/** One question per topic of a request. */
-function rememberRights(
-  { asking, publicChannels }: Services,
+/** Reads the rights once per topic of a request. */
+function cacheRights(
+  { limitedDatabase, publicChannels }: Services,
   caller: Caller,
   c: Context<Environment>,
 ): (name: string, isPrivate: boolean) => Promise<boolean> {
@@ -119,13 +119,14 @@ function rememberRights(
     if (!isPrivate) return publicChannelRights(publicChannels, caller).writeBroadcast;
     const headers = JSON.stringify(c.req.header());
     const may =
-      known.get(name) ?? (await findChannelRights(asking, caller, name, headers)).writeBroadcast;
+      known.get(name) ??
+      (await findChannelRights(limitedDatabase, caller, name, headers)).writeBroadcast;
     known.set(name, may);
     return may;
   };
 }
 
-/** Undefined for what is not JSON, or none that could be passed on. */
+/** Returns undefined if the body is not JSON or exceeds the limits. */
 function parseBody(bytes: Buffer, { role }: Caller): unknown {
   try {
     return findExceededLimit(bytes, jsonLimits(role))

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import type { Services } from './services.ts';
 
-/** To the members of a room on this process at once, and to those on others through PostgreSQL. */
+/** Sends to the members of a room in this process directly, and to those in other processes through PostgreSQL. */
 export async function sendBroadcast(
   { rooms, nodes, relay }: Pick<Services, 'rooms' | 'nodes' | 'relay'>,
   room: string,

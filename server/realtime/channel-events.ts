@@ -4,10 +4,10 @@ import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
 import { authorize, callerOf, join, tooManyJoins } from './join.ts';
-import { expel, leave } from './leave.ts';
+import { closeWithError, leave } from './leave.ts';
 import type { Services } from './services.ts';
 
-/** One frame of one socket. */
+/** Handles one frame of one socket. */
 export async function handleFrame(
   services: Services,
   connection: Connection,
@@ -20,13 +20,13 @@ export async function handleFrame(
   }
   if (event === 'phx_join') return join(services, connection, frame);
   const channel = connection.channels.get(topic);
-  // A leave that crosses a close is answered as if it had been in time.
+  // The channel may have been closed while the leave was on its way, so a leave always succeeds.
   if (!channel) {
     const left = event === 'phx_leave';
     const response = left ? '{}' : '{"reason":"unmatched topic"}';
     return connection.reply(topic, ref, joinRef, left ? 'ok' : 'error', response);
   }
-  // A frame of a join that has been replaced since.
+  // Ignore a frame of an earlier join that has been replaced.
   if (joinRef !== null && channel.joinRef !== null && joinRef !== channel.joinRef) return;
   if (channel.joining && event !== 'phx_leave') await channel.joining;
   if (!channel.closed) await handleEvent(services, channel, frame);
@@ -72,8 +72,8 @@ async function handlePresence(services: Services, channel: Channel, frame: Frame
 
 async function renewToken(services: Services, channel: Channel, token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || token === channel.token) return;
-  // The policies are asked again, as for a join.
-  if (!channel.connection.takeJoin()) return expel(services, channel, tooManyJoins);
+  // A new token checks the policies again, so it counts as a join.
+  if (!channel.connection.takeJoin()) return closeWithError(services, channel, tooManyJoins);
   try {
     const caller = await callerOf(services, channel.connection, token);
     channel.token = token;
@@ -81,8 +81,8 @@ async function renewToken(services: Services, channel: Channel, token: unknown):
     channel.caller = caller;
     await authorize(services, channel);
   } catch (error) {
-    if (error instanceof AccessDenied) return expel(services, channel, error.message);
+    if (error instanceof AccessDenied) return closeWithError(services, channel, error.message);
     services.logger.error({ err: error }, 'a realtime token could not be renewed');
-    expel(services, channel, 'UnknownErrorOnChannel: The token could not be checked');
+    closeWithError(services, channel, 'UnknownErrorOnChannel: The token could not be checked');
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../postgres/database.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import type { Caller } from './access.ts';
 
 export interface ChannelRights {
@@ -15,33 +16,42 @@ export const allRights: ChannelRights = {
   writePresence: true,
 };
 
-const listening: ChannelRights = {
+const listenOnly: ChannelRights = {
   readBroadcast: true,
   readPresence: false,
   writeBroadcast: false,
   writePresence: false,
 };
 
-/** No policy guards a public channel. Unless a setting opens them, only the service role may send there. */
+/** Public channels have no policies. Unless a setting opens them, only the service role may send. */
 export function publicChannelRights(
   arePublicChannelsOpen: boolean,
   { role }: Caller,
 ): ChannelRights {
-  return arePublicChannelsOpen || role === 'service_role' ? allRights : listening;
+  return arePublicChannelsOpen || role === 'service_role' ? allRights : listenOnly;
 }
 
-/** What the policies on realtime.messages let someone do in a private channel. */
+type RightsRow = Record<
+  'read_broadcast' | 'read_presence' | 'write_broadcast' | 'write_presence',
+  boolean
+>;
+
+/** Reads the rights of a caller in a private channel from the policies on realtime.messages. */
 export async function findChannelRights(
   database: Pick<Database, 'query' | 'searchPath'>,
   caller: Caller,
   name: string,
   headers: string,
 ): Promise<ChannelRights> {
-  const { rows } = await database.query(
-    'select * from realtime.channel_rights($1, $2, $3, $4, $5)',
-    [name, caller.role, caller.claims, headers, database.searchPath],
+  const row = requireRow(
+    await database.query<RightsRow>('select * from realtime.channel_rights($1, $2, $3, $4, $5)', [
+      name,
+      caller.role,
+      caller.claims,
+      headers,
+      database.searchPath,
+    ]),
   );
-  const [row] = rows;
   return {
     readBroadcast: row.read_broadcast,
     readPresence: row.read_presence,

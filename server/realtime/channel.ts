@@ -9,12 +9,12 @@ import type { Snapshot } from './postgres-changes/snapshot.ts';
 
 export const topicPrefix = 'realtime:';
 
-/** Public and private channels of one name never meet. */
+/** Public and private channels with the same name are separate rooms. */
 export function roomOf(name: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${name}`;
 }
 
-/** One topic joined on one socket. */
+/** A topic that a socket has joined. */
 export class Channel {
   readonly connection: Connection;
   readonly topic: string;
@@ -26,13 +26,13 @@ export class Channel {
   token: string | undefined;
   rights: ChannelRights = allRights;
   definitions: Definition[] = [];
-  /** What had been committed by then is no news to this channel. */
+  /** Changes committed before this snapshot are not sent to this channel. */
   joinedAt: Snapshot | undefined;
-  /** The reference of what this channel tracks, if it does. */
+  /** The reference of the presence that this channel tracks. */
   presenceRef: string | undefined;
   wantsPresence: boolean;
   closed = false;
-  /** Settles when the join has been answered; what comes earlier waits for it. */
+  /** Settles when the join has been answered; earlier frames wait for it. */
   joining: Promise<void> | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class Channel {
     this.config = config;
     this.caller = caller;
     this.room = roomOf(this.name, config.private);
-    // PostgreSQL's text cannot hold that character.
+    // PostgreSQL's text type cannot store NUL.
     this.presenceKey = config.presence.key.replaceAll('\0', '') || randomUUID();
     this.wantsPresence = config.presence.enabled;
   }
@@ -69,7 +69,7 @@ export class Channel {
     this.push('system', JSON.stringify({ message, status, extension, channel: this.name }));
   }
 
-  /** Tells the client that the channel is over. */
+  /** Tells the client that the channel is closed. */
   sendClose(): void {
     const { version } = this.connection;
     this.connection.send(

@@ -1,16 +1,16 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from './access.ts';
-import { Allowance } from './allowance.ts';
 import type { Channel } from './channel.ts';
 import { renderFrame, type Version } from './frames.ts';
-import { type Limits, largestMessage } from './limits.ts';
+import { type Limits, maxMessageBytes } from './limits.ts';
 import type { NetworkBudget } from './networks.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-/** Time a closed socket gets to take its close frame before it is cut off. */
-const closingMs = 2_000;
-/** The same for a socket that sends too much, of which nothing more is read. */
-const cuttingMs = 500;
+/** Time for a client to receive the close frame before its socket is terminated. */
+const closeTimeoutMs = 2_000;
+/** The same for a socket that exceeds its limits and is no longer read. */
+const limitCloseTimeoutMs = 500;
 
 export interface Opened {
   key: string;
@@ -20,11 +20,11 @@ export interface Opened {
   budget: NetworkBudget;
 }
 
-/** One open socket: what it may still receive, and the channels it has joined. */
+/** An open socket with its limits and the channels it has joined. */
 export class Connection {
   readonly channels = new Map<string, Channel>();
   readonly version: Version;
-  /** The key the socket was opened with, for channels that bring no token of their own. */
+  /** The key of the handshake, for channels without their own token. */
   readonly key: string;
   /** Headers of the handshake as JSON, for policies. */
   readonly headers: string;
@@ -36,12 +36,12 @@ export class Connection {
   #corked = false;
   readonly #limits: Limits;
   readonly #budget: NetworkBudget;
-  readonly #frames: Allowance;
-  readonly #joins: Allowance;
-  readonly #bytes: Allowance;
-  readonly #anonymousBytes: Allowance;
+  readonly #frames: TokenBucket;
+  readonly #joins: TokenBucket;
+  readonly #bytes: TokenBucket;
+  readonly #anonymousBytes: TokenBucket;
   #buffered = 0;
-  #turn: Promise<void> = Promise.resolve();
+  #lastJoin: Promise<void> = Promise.resolve();
   #stalledSince = 0;
 
   constructor(socket: WebSocket, stream: Duplex, version: Version, opened: Opened, limits: Limits) {
@@ -54,10 +54,10 @@ export class Connection {
     this.network = opened.network;
     this.#limits = limits;
     this.#budget = opened.budget;
-    this.#frames = new Allowance(limits.framesPerSecond);
-    this.#joins = new Allowance(limits.joinsPerSecond);
-    this.#bytes = new Allowance(limits.bytesPerSecond);
-    this.#anonymousBytes = new Allowance(limits.anonymousBytesPerSecond);
+    this.#frames = new TokenBucket(limits.framesPerSecond);
+    this.#joins = new TokenBucket(limits.joinsPerSecond);
+    this.#bytes = new TokenBucket(limits.bytesPerSecond);
+    this.#anonymousBytes = new TokenBucket(limits.anonymousBytesPerSecond);
   }
 
   get isOpen(): boolean {
@@ -68,12 +68,12 @@ export class Connection {
     return this.#socket.bufferedAmount;
   }
 
-  /** Strings and buffers marked as text leave as text frames. */
+  /** Strings, and buffers unless `binary`, are sent as text frames. */
   send(data: string | Buffer, binary = false): void {
     if (!this.isOpen) return;
     if (this.buffered > this.#limits.bufferedBytes) this.closeAsSlow();
     else {
-      this.#gather();
+      this.#batchWrites();
       this.#socket.send(data, { binary });
     }
   }
@@ -89,14 +89,14 @@ export class Connection {
     this.send(renderFrame(this.version, topic, 'phx_reply', payload, ref, joinRef));
   }
 
-  /** One join after the other: whoever joins much waits for it alone. */
-  limitConcurrency(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  /** Runs the joins of this socket one after the other, so that many joins only delay this socket. */
+  runInOrder(work: () => Promise<void>): Promise<void> {
+    const join = this.#lastJoin.then(work);
+    this.#lastJoin = join.catch(() => undefined);
+    return join;
   }
 
-  /** False when the socket, or its network, sends more than its share. */
+  /** Returns false if the socket, or its network, exceeds its limit. */
   takeFrame(): boolean {
     this.lastHeard = Date.now();
     if (!this.#frames.take()) return false;
@@ -110,7 +110,7 @@ export class Connection {
     return this.#joins.take() && this.#budget.shareOf(role).joins.take();
   }
 
-  /** Of all bytes that arrive, whether or not a frame ever comes of them. */
+  /** Counts all bytes that arrive, also those of incomplete frames. */
   takeBytes(bytes: number): boolean {
     const { role } = this;
     if (role === 'service_role') return true;
@@ -119,17 +119,17 @@ export class Connection {
   }
 
   mayReceive(bytes: number): boolean {
-    return bytes <= largestMessage(this.#limits, this.role);
+    return bytes <= maxMessageBytes(this.#limits, this.role);
   }
 
-  /** Sockets are opened with the public key; a channel joined with a token tells who is signed in. */
+  /** The role of the key, or of a channel with a token: clients open sockets with the public key. */
   get role(): string {
     if (this.keyCaller.role !== 'anon') return this.keyCaller.role;
     for (const { caller } of this.channels.values()) if (caller.role !== 'anon') return caller.role;
     return 'anon';
   }
 
-  /** Looks after the socket once a second. */
+  /** Closes an idle or stalled socket; called once a second. */
   sweep(now: number): void {
     if (now - this.lastHeard > this.#limits.idleMs) this.close(1000, 'Idle');
     const moved = this.buffered === 0 || this.buffered < this.#buffered;
@@ -142,21 +142,21 @@ export class Connection {
     this.close(1013, 'Slow reader');
   }
 
-  close(code: number, reason: string, waitMs = closingMs): void {
+  close(code: number, reason: string, waitMs = closeTimeoutMs): void {
     if (!this.isOpen) return;
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), waitMs).unref();
   }
 
-  /** Closes a socket that sends too much. What it goes on sending is left unread. */
-  cut(code: number, reason: string): void {
+  /** Closes a socket that exceeds its limits, without reading further data. */
+  closeOverLimit(code: number, reason: string): void {
     if (!this.isOpen) return;
-    this.close(code, reason, cuttingMs);
+    this.close(code, reason, limitCloseTimeoutMs);
     this.#socket.pause();
   }
 
-  /** Frames of one turn leave in one write: a batch of changes costs one system call per socket. */
-  #gather(): void {
+  /** Sends the frames of one tick in one write, so that a batch of changes costs one system call per socket. */
+  #batchWrites(): void {
     if (this.#corked) return;
     this.#corked = true;
     this.#stream.cork();

@@ -1,7 +1,7 @@
 import { findExceededLimit, type JsonLimits } from '../http/json-limits.ts';
 
-// The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
-// which version 2 carries broadcasts.
+// The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames of
+// broadcasts in version 2.
 
 export type Version = 1 | 2;
 
@@ -11,13 +11,13 @@ export interface Frame {
   topic: string;
   event: string;
   payload: Record<string, unknown>;
-  /** Set when the frame is a broadcast. */
+  /** Set if the frame is a broadcast. */
   broadcast?: Broadcast;
 }
 
 export interface Broadcast {
   event: string;
-  /** JSON as text, or raw bytes that only version 2 can carry. */
+  /** JSON as text, or raw bytes, which only version 2 supports. */
   body: string | Buffer;
   /** A JSON object as text. */
   meta?: string;
@@ -25,7 +25,7 @@ export interface Broadcast {
 
 export class MalformedFrame extends Error {}
 
-const excesses: Record<keyof JsonLimits, string> = {
+const limitMessages: Record<keyof JsonLimits, string> = {
   depth: 'Nested too deeply',
   keys: 'Too many keys',
   values: 'Too many values',
@@ -67,7 +67,7 @@ export function parseFrame(
   return frame;
 }
 
-/** `payload` is JSON text already, as one payload goes to many sockets. */
+/** `payload` is already JSON text, because the same payload is sent to many sockets. */
 export function renderFrame(
   version: Version,
   topic: string,
@@ -82,7 +82,7 @@ export function renderFrame(
     : `{"topic":${t},"event":${e},"payload":${payload},"ref":${r},"join_ref":${j}}`;
 }
 
-/** Nothing when this version cannot carry it. */
+/** Returns undefined if this version does not support the message. */
 export function renderBroadcast(
   version: Version,
   topic: string,
@@ -115,7 +115,7 @@ function parsePush(data: Buffer, limits: JsonLimits): Frame {
   if (offset > data.length) throw new MalformedFrame('Truncated binary frame');
   const [joinRef = '', ref = '', topic = '', event = '', meta = ''] = parts;
   const rest = data.subarray(offset);
-  // Copied, because the frame may outlive the buffer it is a part of.
+  // Copied, because the frame may outlive the buffer.
   const body = data[6] === jsonEncoding ? validJson(rest, limits) : Buffer.from(rest);
   if (meta) parseJson(Buffer.from(meta), limits);
   return {
@@ -152,7 +152,7 @@ function validJson(bytes: Buffer, limits: JsonLimits): string {
 
 function parseJson(bytes: Buffer, limits: JsonLimits): unknown {
   const excess = findExceededLimit(bytes, limits);
-  if (excess) throw new MalformedFrame(excesses[excess]);
+  if (excess) throw new MalformedFrame(limitMessages[excess]);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -8,7 +8,7 @@ const changesItem = z.looseObject({
   select: z.array(z.string().max(200)).max(1_600).nullish(),
 });
 
-// Clients of many versions come by: what is absent or odd takes its default.
+// Clients of many versions connect, so missing or invalid fields get their defaults.
 const joinPayload = z.object({
   access_token: z.string().nullish().catch(undefined),
   config: z

@@ -6,62 +6,62 @@ import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
 import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
 import { leave } from './leave.ts';
-import { SubscriptionRefused } from './postgres-changes/definition.ts';
+import { SubscriptionError } from './postgres-changes/definition.ts';
 import type { Services } from './services.ts';
 
-/** Clients try again after a while. */
+/** Clients retry the join after a delay. */
 export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';
 
-/** `phx_join`: who asks, whether they may, and what they shall hear. */
+/** `phx_join`: identifies the caller, checks the rights and subscribes to changes. */
 export async function join(
   services: Services,
   connection: Connection,
   frame: Frame,
 ): Promise<void> {
-  const refuse = (reason: string) =>
+  const reject = (reason: string) =>
     connection.reply(frame.topic, frame.ref, frame.joinRef, 'error', JSON.stringify({ reason }));
-  if (!connection.takeJoin()) return refuse(tooManyJoins);
+  if (!connection.takeJoin()) return reject(tooManyJoins);
   const payload = parseJoin(frame.payload);
-  const reason = findFault(services, connection, frame.topic, payload);
+  const reason = findJoinError(services, connection, frame.topic, payload);
   if (reason || !payload)
-    return refuse(reason ?? 'InvalidJoinPayload: The join payload is not valid');
+    return reject(reason ?? 'InvalidJoinPayload: The join payload is not valid');
 
-  // The place is taken before anything is awaited, so that a second join finds and replaces the first.
+  // Registered before anything is awaited, so that a second join finds and replaces the first.
   const previous = connection.channels.get(frame.topic);
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
-  const admitted = connection.limitConcurrency(() =>
-    services.joins.run(connection.network, () => admit(services, channel, frame, payload)),
+  const joined = connection.runInOrder(() =>
+    services.joins.run(connection.network, () => completeJoin(services, channel, frame, payload)),
   );
-  channel.joining = admitted.catch((error: unknown) => {
+  channel.joining = joined.catch((error: unknown) => {
     leave(services, channel);
-    if (error instanceof AccessDenied || error instanceof SubscriptionRefused)
-      return refuse(error.message);
-    if (error instanceof TooManyAtOnce) return refuse(tooManyJoins);
+    if (error instanceof AccessDenied || error instanceof SubscriptionError)
+      return reject(error.message);
+    if (error instanceof TooManyAtOnce) return reject(tooManyJoins);
     services.logger.error({ err: error }, 'a realtime channel could not be joined');
-    refuse('UnknownErrorOnChannel: The channel could not be joined');
+    reject('UnknownErrorOnChannel: The channel could not be joined');
   });
   await channel.joining;
   channel.joining = undefined;
 }
 
-async function admit(
+async function completeJoin(
   services: Services,
   channel: Channel,
   frame: Frame,
   payload: JoinPayload,
 ): Promise<void> {
-  // Left or replaced while it waited for its turn.
+  // The channel was left or replaced while the join was queued.
   if (channel.closed) return;
   channel.token = payload.access_token ?? undefined;
   channel.caller = await callerOf(services, channel.connection, channel.token);
   await authorize(services, channel);
-  const trouble = await subscribe(services, channel, payload.config);
+  const subscriptionError = await subscribe(services, channel, payload.config);
   if (channel.closed) return;
   const seesPresence = channel.wantsPresence && channel.rights.readPresence;
   const state = seesPresence ? await services.presence.enter(channel) : undefined;
-  // Nothing is awaited from here on, so that nothing is missed or told twice.
+  // Nothing is awaited from here on, so that no message is missed or sent twice.
   if (channel.closed) return;
   services.rooms.join(channel);
   channel.reply(
@@ -69,14 +69,14 @@ async function admit(
     'ok',
     JSON.stringify({ postgres_changes: renderItems(channel, payload.config) }),
   );
-  if (trouble) channel.system('postgres_changes', 'error', trouble);
+  if (subscriptionError) channel.system('postgres_changes', 'error', subscriptionError);
   else if (channel.definitions.length > 0) {
     channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
   }
   if (state) channel.push('presence_state', state);
 }
 
-/** A channel without a token of its own acts with the key of its socket. */
+/** A channel without its own token uses the key of its socket. */
 export function callerOf(
   services: Services,
   connection: Connection,
@@ -85,14 +85,19 @@ export function callerOf(
   return services.access.identify(token || connection.key);
 }
 
-/** Asks the policies again whenever the caller changes. */
+/** Checks the policies; called again whenever the caller changes. */
 export async function authorize(services: Services, channel: Channel): Promise<void> {
   const { caller, connection, name } = channel;
   if (!channel.config.private) {
     channel.rights = publicChannelRights(services.publicChannels, caller);
     return;
   }
-  channel.rights = await findChannelRights(services.asking, caller, name, connection.headers);
+  channel.rights = await findChannelRights(
+    services.limitedDatabase,
+    caller,
+    name,
+    connection.headers,
+  );
   if (channel.rights.readBroadcast) return;
   throw new AccessDenied(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
@@ -106,17 +111,16 @@ async function subscribe(
 ): Promise<string | undefined> {
   try {
     channel.definitions = await services.changes.subscribe(channel, config.postgres_changes ?? []);
-    // The client left while the database was asked.
+    // The client may have left in the meantime.
     if (channel.closed) services.changes.unsubscribe(channel);
     return undefined;
   } catch (error) {
-    if (!(error instanceof SubscriptionRefused) || config.postgres_changes_options?.wait)
-      throw error;
+    if (!(error instanceof SubscriptionError) || config.postgres_changes_options?.wait) throw error;
     return error.message;
   }
 }
 
-/** The client compares these with what it asked for, place by place. */
+/** The client compares these with its request, item by item. */
 function renderItems(channel: Channel, config: JoinConfig): unknown[] {
   return (config.postgres_changes ?? []).map((item, index) => ({
     ...item,
@@ -124,7 +128,7 @@ function renderItems(channel: Channel, config: JoinConfig): unknown[] {
   }));
 }
 
-function findFault(
+function findJoinError(
   { limits }: Services,
   connection: Connection,
   topic: string,

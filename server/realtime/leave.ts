@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 import type { Services } from './services.ts';
 
-/** Takes a channel out of everything it is in. */
+/** Removes a channel from its room, presence and subscriptions. */
 export function leave(services: Services, channel: Channel): void {
   if (channel.closed) return;
   services.changes.unsubscribe(channel);
@@ -12,8 +12,8 @@ export function leave(services: Services, channel: Channel): void {
   if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
 }
 
-/** The server ends a channel: why, then that it is over. */
-export function expel(services: Services, channel: Channel, message: string): void {
+/** Sends the reason and then closes the channel. */
+export function closeWithError(services: Services, channel: Channel, message: string): void {
   if (channel.closed) return;
   channel.system('system', 'error', message);
   channel.sendClose();

@@ -1,17 +1,20 @@
 import type { Database } from '../postgres/database.ts';
 import { createQuery } from '../postgres/query.ts';
 
-export type Asking = Pick<Database, 'query' | 'transaction' | 'searchPath'>;
+export type LimitedDatabase = Pick<Database, 'query' | 'transaction' | 'searchPath'>;
 
 /**
- * A database that runs at most `atOnce` statements; others wait in order. Clients can cause these
- * statements at will, and sessions, limits and the delivery of changes use the same connections.
+ * A database that runs at most `maxConcurrent` statements at a time; others wait in order. It is for statements
+ * that clients cause, so that they leave connections for sessions, limits and the delivery of changes.
  */
-export function limitConcurrency(database: Asking, atOnce: number): Asking {
+export function limitConcurrency(
+  database: LimitedDatabase,
+  maxConcurrent: number,
+): LimitedDatabase {
   let running = 0;
   const waiting: (() => void)[] = [];
   const take = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
+    if (running < maxConcurrent) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,37 +1,37 @@
 import { type JsonLimits, smallJson } from '../http/json-limits.ts';
 
-/** What one socket, one network and all sockets together may ask of this process. */
+/** Limits of one socket, one network and all sockets of this process. */
 export interface Limits {
-  /** Largest frame, or body of a broadcast by HTTP, of somebody who signed in. */
+  /** Maximum size of a frame, or of a broadcast over HTTP, of a signed-in user. */
   frameBytes: number;
   /** The same for anonymous clients. */
   anonymousFrameBytes: number;
-  /** Unsent bytes of one socket from which on it counts as a slow reader. */
+  /** Unsent bytes of one socket above which it counts as a slow reader. */
   bufferedBytes: number;
-  /** Unsent bytes of all sockets; beyond it the fullest are closed. */
+  /** Unsent bytes of all sockets, above which the fullest sockets are closed. */
   totalBufferedBytes: number;
-  /** How long a socket may hold unsent bytes without taking any. */
+  /** Time for which a socket may have unsent bytes without reading any. */
   stallMs: number;
-  /** Silence after which a socket is closed; clients beat every 25 seconds. */
+  /** Time without a frame after which a socket is closed; clients send a heartbeat every 25 seconds. */
   idleMs: number;
   channelsPerSocket: number;
-  /** What one socket may send a second for long; four times as much in a burst. */
+  /** Average rates of one socket; a burst may be four times as large. */
   framesPerSecond: number;
   joinsPerSecond: number;
   bytesPerSecond: number;
   anonymousBytesPerSecond: number;
   sockets: number;
-  /** What the clients of one network may do together: IPv4 by address, IPv6 by /64. */
+  /** Limits shared by the clients of one network: an IPv4 address, or an IPv6 /64. */
   network: NetworkLimits;
-  /** Largest row told in full. */
+  /** Maximum size of a row that is sent in full. */
   recordBytes: number;
 }
 
-/** Ten times as much a second is allowed in a burst, for an office that reconnects after a restart. */
+/** Average rates; a burst may be ten times as large, for an office that reconnects after a restart. */
 export interface NetworkLimits {
   sockets: number;
   handshakesPerSecond: number;
-  /** Signed-in and anonymous sockets are counted apart, so that a visitor cannot use up the share of staff. */
+  /** Signed-in and anonymous sockets are counted separately, so that visitors cannot use up the share of staff. */
   framesPerSecond: number;
   joinsPerSecond: number;
   bytesPerSecond: number;
@@ -50,13 +50,13 @@ export const defaultLimits: Limits = {
   idleMs: 60_000,
   channelsPerSocket: 100,
   framesPerSecond: 250,
-  // In a burst as many as a socket has channels: all of them join again after a disconnect.
+  // The burst covers all channels of a socket, which join again after a disconnect.
   joinsPerSecond: 25,
   bytesPerSecond: megabyte / 2,
   anonymousBytesPerSecond: 64 * kilobyte,
   sockets: 20_000,
   network: {
-    // An office of 200 people with a few tabs each behind one address.
+    // An office of 200 people with a few tabs each behind one IP address.
     sockets: 600,
     handshakesPerSecond: 60,
     framesPerSecond: 500,
@@ -67,7 +67,7 @@ export const defaultLimits: Limits = {
   recordBytes: 5 * megabyte,
 };
 
-/** Tests and benchmarks open all sockets from one address. */
+/** For tests and benchmarks, which open all sockets from one IP address. */
 export const noNetworkLimits: NetworkLimits = {
   sockets: Number.POSITIVE_INFINITY,
   handshakesPerSecond: Number.POSITIVE_INFINITY,
@@ -77,14 +77,14 @@ export const noNetworkLimits: NetworkLimits = {
   anonymousBytesPerSecond: Number.POSITIVE_INFINITY,
 };
 
-/** Objects of many distinct keys take five times as long to parse as texts of the same size. */
+/** Stricter, because objects with many distinct keys take five times as long to parse as texts of the same size. */
 const anonymousJson: JsonLimits = { ...smallJson, keys: 200, values: 2_000 };
 
 export function jsonLimits(role: string): JsonLimits {
   return role === 'anon' ? anonymousJson : smallJson;
 }
 
-/** What a role may send at once. */
-export function largestMessage(limits: Limits, role: string): number {
+/** Maximum size of a message by role. */
+export function maxMessageBytes(limits: Limits, role: string): number {
   return role === 'anon' ? limits.anonymousFrameBytes : limits.frameBytes;
 }

@@ -1,26 +1,26 @@
-import { Allowance } from './allowance.ts';
 import type { NetworkLimits } from './limits.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-// Budgets that all clients of one network share: one client opens as many sockets as it likes, so a
-// limit per socket alone is none.
+// Limits shared by all clients of one network. A limit per socket is not enough, because a client can
+// open many sockets.
 
-/** Longer than it takes any budget to fill up again. */
+/** Longer than any bucket takes to refill. */
 const forgetAfterMs = 30_000;
 const burst = 10;
 
 type Kind = 'anonymous' | 'signedIn';
 
-/** The parts of a budget that anonymous and signed-in clients of a network have apart. */
-export type Share = { frames: Allowance; joins: Allowance; bytes: Allowance };
+/** Limits that are counted separately for anonymous and signed-in clients of a network. */
+export type Share = { frames: TokenBucket; joins: TokenBucket; bytes: TokenBucket };
 
 export class NetworkBudget {
-  readonly handshakes: Allowance;
+  readonly handshakes: TokenBucket;
   sockets = 0;
   lastUsed = Date.now();
   readonly #shares: Record<Kind, Share>;
 
   constructor(limits: NetworkLimits) {
-    const allow = (perSecond: number) => new Allowance(perSecond, perSecond * burst);
+    const allow = (perSecond: number) => new TokenBucket(perSecond, perSecond * burst);
     const share = (bytesPerSecond: number): Share => ({
       frames: allow(limits.framesPerSecond),
       joins: allow(limits.joinsPerSecond),
@@ -53,7 +53,7 @@ export class Networks {
     return budget;
   }
 
-  /** Counts a socket until it is closed; false where the network has too many, or opens them too fast. */
+  /** Counts a socket until it is closed; returns false if the network has too many, or opens them too fast. */
   admit(network: string, socket: { once: (event: 'close', listener: () => void) => unknown }) {
     const budget = this.get(network);
     if (budget.sockets >= this.#limits.sockets || !budget.handshakes.take()) return false;

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
+import { requireRow } from '../postgres/require-row.ts';
 
-/** The processes that share this database: each beats, and whoever beats buries the dead. */
+/** The processes that share this database. Each sends heartbeats, which also remove dead processes. */
 export interface Nodes {
   readonly id: string;
-  /** Whether anybody else could care about a message. */
+  /** True if there is no other process to send messages to. */
   readonly alone: boolean;
   add: (node: string) => void;
   remove: (node: string) => void;
-  /** True when this process was not, or no longer, registered. */
+  /** Resolves to true if this process was not, or no longer, registered. */
   beat: () => Promise<boolean>;
-  /** Reads afresh who is there. */
+  /** Reads the list of processes again. */
   load: () => Promise<void>;
   leave: () => Promise<void>;
 }
 
-export function createNodes(database: Pick<Database, 'query'>, patienceMs: number): Nodes {
+export function createNodes(database: Pick<Database, 'query'>, timeoutMs: number): Nodes {
   const id = randomUUID();
   const others = new Set<string>();
   return {
@@ -30,14 +32,17 @@ export function createNodes(database: Pick<Database, 'query'>, patienceMs: numbe
       others.delete(node);
     },
     beat: async () => {
-      const { rows } = await database.query('select realtime.beat($1, $2) as fresh', [
-        id,
-        `${patienceMs} milliseconds`,
-      ]);
-      return rows[0].fresh;
+      const result = await database.query<{ fresh: boolean }>(
+        'select realtime.beat($1, $2) as fresh',
+        [id, `${timeoutMs} milliseconds`],
+      );
+      return requireRow(result).fresh;
     },
     load: async () => {
-      const { rows } = await database.query('select id from realtime.nodes where id <> $1', [id]);
+      const { rows } = await database.query<Pick<Row<'realtime.nodes'>, 'id'>>(
+        'select id from realtime.nodes where id <> $1',
+        [id],
+      );
       others.clear();
       for (const row of rows) others.add(row.id);
     },

@@ -2,7 +2,7 @@ import { roomOf } from './channel.ts';
 import type { Envelope } from './relay.ts';
 import type { Services } from './services.ts';
 
-/** What another process, or a function in the database, has to say. */
+/** Handles a message from another process or from a function in the database. */
 export function receive(
   services: Pick<Services, 'rooms' | 'nodes' | 'presence'>,
   message: Envelope,

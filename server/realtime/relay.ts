@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Database } from '../postgres/database.ts';
 import type { RealtimeLogger } from './logger.ts';
 
-// Messages between processes. They travel by NOTIFY in the order they were sent; what NOTIFY cannot carry lies in a
-// table and is fetched by everyone who hears of it.
+// Sends messages between processes with NOTIFY, in order. A message that is too large for NOTIFY is stored in a table,
+// and the notification only refers to it.
 
 const entry = z.object({ ref: z.string(), key: z.string(), meta: z.string() });
 
@@ -40,9 +40,9 @@ export type PresenceEntry = z.infer<typeof entry>;
 
 export interface Relay {
   start: () => Promise<void>;
-  /** Resolves when PostgreSQL has it. */
+  /** Resolves when PostgreSQL has accepted the message. */
   send: (message: Envelope) => Promise<void>;
-  /** Makes a message what `realtime.relay` takes; equal texts would collapse on the way, hence the number. */
+  /** Renders a message for `realtime.relay`, with a number, because NOTIFY drops duplicates within a transaction. */
   render: (message: Envelope) => string;
   close: () => Promise<void>;
 }
@@ -86,14 +86,14 @@ export function createRelay(
   const fetch = async (reference: string) => {
     const at = reference.indexOf(':');
     const query = reference.slice(0, at) === 'message' ? fetchMessage : fetchRelayed;
-    const { rows } = await database.query(query, [reference.slice(at + 1)]);
+    const { rows } = await database.query<{ envelope: string }>(query, [reference.slice(at + 1)]);
     if (rows[0]) open(rows[0].envelope);
   };
 
   const receive = (payload: string) => {
     const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
     if (!incoming && payload.startsWith('{')) return guard(() => open(payload));
-    // One that must be fetched first holds back those behind it.
+    // Keep the order: messages behind one that has to be fetched wait for it.
     const link: Promise<void> = (incoming ?? Promise.resolve())
       .then(() => guardAsync(step))
       .finally(() => {

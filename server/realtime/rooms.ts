@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 import { type Broadcast, renderBroadcast, type Version } from './frames.ts';
 
-/** The channels of this process by room, and delivery among them. */
+/** The channels of this process by room. */
 export class Rooms {
   readonly #members = new Map<string, Set<Channel>>();
 
@@ -21,7 +21,7 @@ export class Rooms {
     return this.#members.get(room) ?? [];
   }
 
-  /** To every member; the sender gets its own message back only where it asked for that. */
+  /** Sends to every member; the sender receives its own message only if it requested that. */
   broadcast(room: string, message: Broadcast, sender?: Channel): void {
     const frames = new Map<Version, string | Buffer | undefined>();
     for (const channel of this.members(room)) {
@@ -29,14 +29,14 @@ export class Rooms {
       if (channel === sender && !channel.config.broadcast.self) continue;
       const { version } = channel.connection;
       if (!frames.has(version))
-        frames.set(version, shared(renderBroadcast(version, channel.topic, message)));
+        frames.set(version, encode(renderBroadcast(version, channel.topic, message)));
       const frame = frames.get(version);
       if (frame !== undefined) channel.connection.send(frame, typeof message.body !== 'string');
     }
   }
 }
 
-/** Encoded once, however many sockets it goes to. */
-function shared(frame: string | Buffer | undefined): Buffer | undefined {
+/** Encodes once for all sockets. */
+function encode(frame: string | Buffer | undefined): Buffer | undefined {
   return typeof frame === 'string' ? Buffer.from(frame) : frame;
 }

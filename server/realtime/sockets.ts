@@ -4,11 +4,11 @@ import { expiryMessage } from './access.ts';
 import { handleFrame } from './channel-events.ts';
 import type { Connection } from './connection.ts';
 import { MalformedFrame, parseFrame } from './frames.ts';
-import { expel, leave } from './leave.ts';
+import { closeWithError, leave } from './leave.ts';
 import { jsonLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
-/** One slow reader may hold up a large transaction by so much per page before it is left behind. */
+/** Maximum delay per page of a large transaction that a slow reader may cause. */
 const settleMs = 250;
 
 /** The open sockets of this process. */
@@ -22,14 +22,17 @@ export class Sockets {
 
   open(socket: WebSocket, stream: Duplex, connection: Connection): void {
     this.connections.add(connection);
-    // Before the library's own listener, so that nothing is made of bytes that exceed the budget.
+    // Registered before the library's listener, so that bytes over the limit are not parsed.
     stream.prependListener('data', (chunk: Buffer) => {
       if (connection.isOpen && !connection.takeBytes(chunk.length))
-        connection.cut(1008, 'Too many bytes');
+        connection.closeOverLimit(1008, 'Too many bytes');
     });
-    // The library answers these by itself.
-    socket.on('ping', () => connection.takeFrame() || connection.cut(1008, 'Too many messages'));
-    // A broken socket is closed by its own library; the close is what matters here.
+    // The library answers pings by itself, but they count as frames.
+    socket.on(
+      'ping',
+      () => connection.takeFrame() || connection.closeOverLimit(1008, 'Too many messages'),
+    );
+    // The library closes a broken socket; the close event does the clean-up.
     socket.on('error', () => undefined);
     socket.on('message', (data, isBinary) => this.#receive(connection, toBuffer(data), isBinary));
     socket.on('close', () => {
@@ -38,7 +41,7 @@ export class Sockets {
     });
   }
 
-  /** Once a second: idle and stalled sockets, tokens that ran out or were revoked, and memory as a whole. */
+  /** Called once a second: closes idle and stalled sockets, channels with expired or revoked tokens, and the fullest sockets. */
   sweep(): void {
     const now = Date.now();
     this.#services.networks.sweep(now);
@@ -49,14 +52,15 @@ export class Sockets {
       for (const channel of [...connection.channels.values()]) {
         const { expiresAt, isRevoked } = channel.caller;
         if (channel.joining) continue;
-        if (expiresAt * 1000 <= now) expel(this.#services, channel, expiryMessage(expiresAt));
-        else if (isRevoked()) expel(this.#services, channel, 'The key was revoked');
+        if (expiresAt * 1000 <= now)
+          closeWithError(this.#services, channel, expiryMessage(expiresAt));
+        else if (isRevoked()) closeWithError(this.#services, channel, 'The key was revoked');
       }
     }
     if (total > this.#services.limits.totalBufferedBytes) this.#closeFullest(total);
   }
 
-  /** Waits, but not for ever, until every reader has taken most of what it was sent. */
+  /** Waits for a limited time until every client has read most of its data. */
   async settle(): Promise<void> {
     const enough = this.#services.limits.bufferedBytes / 4;
     for (let waited = 0; waited < settleMs; waited += 10) {
@@ -68,11 +72,12 @@ export class Sockets {
 
   endSession(sessionId: string): void {
     for (const connection of this.connections) {
-      const concerned = [...connection.channels.values()].filter(
+      const affected = [...connection.channels.values()].filter(
         ({ caller }) => caller.sessionId === sessionId,
       );
-      for (const channel of concerned) expel(this.#services, channel, 'The session has ended');
-      if (concerned.length > 0) connection.close(1008, 'Session ended');
+      for (const channel of affected)
+        closeWithError(this.#services, channel, 'The session has ended');
+      if (affected.length > 0) connection.close(1008, 'Session ended');
     }
   }
 
@@ -86,11 +91,11 @@ export class Sockets {
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
     if (!connection.isOpen) return;
     if (!connection.takeFrame()) {
-      connection.cut(1008, 'Too many messages');
+      connection.closeOverLimit(1008, 'Too many messages');
       return;
     }
     if (!connection.mayReceive(data.length)) {
-      connection.cut(1009, 'Message too big');
+      connection.closeOverLimit(1009, 'Message too big');
       return;
     }
     try {
@@ -103,7 +108,7 @@ export class Sockets {
         connection.close(1007, error.message);
         return;
       }
-      // Nobody above could catch it, and one socket must not take all others with it.
+      // Caught here, because an exception in the event handler would end the process.
       this.#services.logger.error({ err: error }, 'a realtime message failed');
       connection.close(1011, 'Unexpected error');
     }

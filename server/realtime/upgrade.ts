@@ -9,10 +9,10 @@ import type { Sockets } from './sockets.ts';
 
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Headers a policy may read; keys and cookies stay out of the database's logs. */
-const shownHeaders = new Set(['user-agent', 'origin', 'x-client-info', 'accept-language', 'host']);
+/** Headers that policies may read; keys and cookies must not get into the database's logs. */
+const policyHeaders = new Set(['user-agent', 'origin', 'x-client-info', 'accept-language', 'host']);
 
-/** The handshake: a valid key opens a socket, anything else is refused before it exists. */
+/** Handles the WebSocket handshake; a request without a valid key is rejected. */
 export function createUpgrade(
   services: Services,
   ready: Promise<void>,
@@ -27,23 +27,23 @@ export function createUpgrade(
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    if (!url?.pathname.endsWith('/websocket')) return refuse(socket, 404, 'Not found');
+    if (!url?.pathname.endsWith('/websocket')) return reject(socket, 404, 'Not found');
     if (sockets.connections.size >= limits.sockets)
-      return refuse(socket, 429, 'Too many connections');
+      return reject(socket, 429, 'Too many connections');
     const version = versionOf(url.searchParams.get('vsn'));
-    if (!version) return refuse(socket, 400, 'Unsupported protocol version');
+    if (!version) return reject(socket, 400, 'Unsupported protocol version');
     const key =
       url.searchParams.get('apikey') ??
       headerOf(request, 'x-api-key') ??
       headerOf(request, 'apikey');
-    if (!key) return refuse(socket, 401, 'Missing API key');
+    if (!key) return reject(socket, 401, 'Missing API key');
     const network = services.networkOf(request);
-    if (!networks.admit(network, socket)) return refuse(socket, 429, 'Too many connections');
+    if (!networks.admit(network, socket)) return reject(socket, 429, 'Too many connections');
     await ready;
     const caller = await access.identify(key);
     const headers = JSON.stringify(
       Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => shownHeaders.has(name)),
+        Object.entries(request.headers).filter(([name]) => policyHeaders.has(name)),
       ),
     );
     const opened = { key, caller, headers, network, budget: networks.get(network) };
@@ -55,9 +55,9 @@ export function createUpgrade(
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     open(request, socket, head).catch((error: unknown) => {
-      if (error instanceof AccessDenied) return refuse(socket, 401, error.message);
+      if (error instanceof AccessDenied) return reject(socket, 401, error.message);
       logger.error({ err: error }, 'a realtime handshake failed');
-      refuse(socket, 503, 'Service unavailable');
+      reject(socket, 503, 'Service unavailable');
     });
   };
 }
@@ -80,7 +80,7 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-function refuse(socket: Duplex, status: number, error: string): void {
+function reject(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
   socket.end(
     `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../http/api-request.ts';
-import type { RawRow, RoleResult } from '../postgres/role-query.ts';
+import type { RawRow, RoleResult } from '../postgres/roles/role-query.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 import { isSendable } from './headers.ts';
 import { envelopeColumns } from './sql/envelope.ts';
@@ -11,7 +11,7 @@ export type Answer = ApiResponse;
 export interface Statement {
   text: string;
   values: (string | Buffer)[];
-  /** Which parameter takes the value of which slot of the request. */
+  /** Pairs of a parameter and the slot of the request that provides its value. */
   slots: [number, number][];
 }
 
@@ -21,28 +21,28 @@ export const toStatement = (text: string, { values, slots }: Writer): Statement 
   slots,
 });
 
-/** A request made ready: what to run, and how its one row becomes the answer. */
+/** A prepared request: the statement to run, and how its one row becomes the response. */
 export interface Prepared {
   statement: Statement;
   access: 'read' | 'write';
   timeoutMs?: number;
   timezone?: string;
-  /** Throws what makes the answer an error; asked before anything is made permanent. */
+  /** Throws if the response must be an error; called before the commit. */
   check?: (row: EnvelopeRow) => void;
   rollback: boolean;
-  /** The planner's estimate of all rows, and whether it is needed. */
+  /** The planner's estimate of the total number of rows, and whether it is needed. */
   estimate?: {
     statement: Statement;
     /**
-     * Counts the rows instead, for roles that may not see all of them: the planner looks at the whole table, also at
-     * rows that row-level security hides.
+     * Counts the rows instead, for roles that may not see all of them: the planner's estimate includes rows that
+     * row-level security hides.
      */
     visible?: Statement;
     isNeeded: (row: EnvelopeRow) => boolean;
   };
-  /** Set if the rows are of a relation whose reads are reported. */
+  /** Set if reads of the relation are reported. */
   watched?: Watched | undefined;
-  /** The answer is an execution plan, line by line. */
+  /** The response is an execution plan, line by line. */
   explain?: boolean;
   answer: (row: EnvelopeRow, estimated: number | undefined) => Answer;
 }
@@ -69,7 +69,7 @@ export function readEnvelope({ rows }: RoleResult): EnvelopeRow {
   };
 }
 
-/** What SQL set through response.status and response.headers overrides the answer. */
+/** Applies the status and headers that SQL has set through response.status and response.headers. */
 export function overrideAnswer(answer: Answer, { headers, status }: EnvelopeRow): Answer {
   if (headers === null && status === null) return answer;
   const overridden = { ...answer, headers: { ...answer.headers, ...parseHeaders(headers) } };

@@ -6,13 +6,13 @@ import { checkMethod, chooseSchema, parseTarget } from './request.ts';
 import { type FindDenial, readRights, type Verb } from './schema/rights.ts';
 
 export interface RightsChecker {
-  /** Throws where the role may not send this body, before it is read. */
+  /** Throws if the role may not send this request, before its body is read. */
   check: (request: ApiRequest, path: string, role: string) => Promise<void>;
   forget: () => void;
 }
 
-/** A right may have been given a moment ago: look again before refusing, but not for every request. */
-const pauseBetweenRefusals = 2_000;
+/** Milliseconds between reloads: a right may just have been granted, but rights must not be read for every request. */
+const reloadInterval = 2_000;
 
 export function createRightsChecker(database: Database, schemas: string[]): RightsChecker {
   const byRole = new Lru<string, { found: Promise<FindDenial>; readAt: number }>(100);
@@ -33,7 +33,7 @@ export function createRightsChecker(database: Database, schemas: string[]): Righ
       const schema = chooseSchema(headers, method, schemas);
       const known = byRole.get(role) ?? read(role);
       if (!(await known.found)(verb, schema, target.name)) return;
-      const isFresh = Date.now() - known.readAt < pauseBetweenRefusals;
+      const isFresh = Date.now() - known.readAt < reloadInterval;
       const message = (await (isFresh ? known : read(role)).found)(verb, schema, target.name);
       if (message) throw permissionDenied(message, role);
     },

@@ -1,15 +1,15 @@
 import type { ApiRequest } from '../http/api-request.ts';
 import { networkHeader, type RequestContext } from '../postgres/request-context.ts';
 
-/** The network is for the server to say, whatever the client sent. */
+/** Headers that SQL must not see, and the network, which only the server may set. */
 const hidden = new Set(['authorization', 'cookie', networkHeader]);
 
-/** What SQL may read of the request through current_setting('request.…'). */
+/** Returns the part of the request that SQL can read with current_setting('request.…'). */
 export function readContext(request: ApiRequest, path: string): RequestContext {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) if (!hidden.has(name)) headers[name] = value;
   const { caller } = request;
-  // Only functions ask for it; reads are spared the bytes.
+  // Only functions use the network, so it is not sent with reads.
   if (caller && path.startsWith('/rpc/'))
     headers[networkHeader] = caller === 'page' ? caller : caller.network;
   const cookie = request.headers.get('cookie');

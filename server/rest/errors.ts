@@ -1,4 +1,4 @@
-// PostgREST's own errors: code, status and words. What PostgreSQL reports is in sql-errors.ts.
+// PostgREST's own errors with code, status and message. Errors of PostgreSQL are in sql-errors.ts.
 
 export interface RestErrorBody {
   code: string;
@@ -11,11 +11,11 @@ export class RestError extends Error {
   readonly status: number;
   readonly body: RestErrorBody;
   readonly headers: Record<string, string>;
-  /** The words beside the status, where they are not the usual ones. */
+  /** The reason phrase of the status, if it is not the standard one. */
   statusText: string | undefined;
 
   constructor(status: number, body: RestErrorBody, headers: Record<string, string> = {}) {
-    // One request can make thousands of these while it is parsed; nobody reads where they came from.
+    // No stack trace, because parsing one request can create thousands of these errors.
     const { stackTraceLimit } = Error;
     if (status < 500) Error.stackTraceLimit = 0;
     super(body.message);
@@ -66,7 +66,7 @@ export const functionAmbiguous = error(300, 'PGRST203');
 export const columnNotFound = error(400, 'PGRST204');
 export const tableNotFound = error(404, 'PGRST205');
 export const internal = error(500, 'PGRSTX00');
-/** PostgreSQL's own code for a statement that is too complex. */
+/** Uses PostgreSQL's code for a statement that is too complex. */
 export const tooCostly = error(400, '54001');
 export const undefinedColumn = error(400, '42703');
 export const undefinedType = error(400, '42704');
@@ -97,7 +97,7 @@ export const jwtClaimsRefused = (message: string) =>
     { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   );
 
-/** As PostgreSQL would have said it, had it been asked. */
+/** The same error as PostgreSQL would report. */
 export const permissionDenied = (message: string, role: string) =>
   new RestError(
     role === 'anon' ? 401 : 403,

@@ -2,7 +2,7 @@ import type { Prepared } from './answer.ts';
 import { renderMediaType } from './media-type.ts';
 import type { RestRequest } from './request.ts';
 
-/** Where the client asked for the execution plan: explain the statement, change nothing. */
+/** Explains the statement instead of running it if the client requested the execution plan. */
 export function withExplain({ media }: RestRequest, prepared: Prepared): Prepared {
   if (media.type !== 'plan') return prepared;
   const { statement } = prepared;

@@ -32,10 +32,10 @@ export interface RestOptions {
   identify: Identify;
   settings?: Partial<RestSettings>;
   watch?: Watch;
-  /** Visitors with an account may send less than staff. */
+  /** For the limit on bodies: visitors with an account may send less than staff. */
   isStaff?: IsStaff;
-  /** Told once of every fault that is not the client's. */
-  onFault?: (error: unknown, request: ApiRequest) => void;
+  /** Called once for every server error. */
+  onServerError?: (error: unknown, request: ApiRequest) => void;
 }
 
 export type AnswerRest = (request: ApiRequest) => Promise<Answer>;
@@ -48,10 +48,17 @@ interface Ready {
 }
 
 const mount = '/rest/v1';
-/** Nobody reads it; it is for the log, where it must not look like a fault of ours. */
-const clientGone = 499;
-/** Faults that a schema cache gone stale could explain. */
-const misses = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
+/** Status for the log, so that a disconnected client does not count as a server error. */
+const clientClosedRequest = 499;
+/** Errors that a stale schema cache may cause. */
+const staleCacheErrors = new Set([
+  'PGRST200',
+  'PGRST202',
+  'PGRST204',
+  'PGRST205',
+  '42703',
+  '42704',
+]);
 
 export function createRestHandler(options: RestOptions): RestHandler {
   return toHandler(createAnswerRest(options));
@@ -68,7 +75,7 @@ export const toHandler =
     return new Response(body, { status, headers: all, ...(statusText ? { statusText } : {}) });
   };
 
-/** request → plan → SQL → answer, for any schema. */
+/** request → plan → SQL → response, for any schema. */
 export function createAnswerRest(options: RestOptions): AnswerRest {
   const { database, identify, watch } = options;
   const settings = { ...defaultSettings, ...options.settings };
@@ -106,7 +113,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     try {
       return { request: parsed, prepared: prepare(cache) };
     } catch (error) {
-      const isMiss = error instanceof RestError && misses.has(error.body.code);
+      const isMiss = error instanceof RestError && staleCacheErrors.has(error.body.code);
       if (!isMiss || !(await holder.afterMiss())) throw error;
       return { request: parsed, prepared: prepare(await holder.get()) };
     }
@@ -118,7 +125,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     if (known) return { request: known.request, prepared: rebind(known.prepared, shape) };
     const before = generation;
     return prepareAll(request, path, search).then((one) => {
-      // What was planned on an older schema must not outlive it.
+      // Do not cache a plan that was made with an older schema.
       if (before === generation && canRebind(one.prepared, shape)) ready.set(shape.key, one);
       return one;
     });
@@ -188,9 +195,9 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
       role = identity.role;
       return withoutBody(await handle(request, identity));
     } catch (error) {
-      if (request.signal.aborted) return { status: clientGone, headers: {}, body: null };
+      if (request.signal.aborted) return { status: clientClosedRequest, headers: {}, body: null };
       const known = asRestError(error, role);
-      if (!known || known.status >= 500) options.onFault?.(error, request);
+      if (!known || known.status >= 500) options.onServerError?.(error, request);
       return errorAnswer(known ?? internalError(), request.method);
     }
   };
@@ -206,7 +213,7 @@ function prepareOne(
   return prepareWrite(request, body ?? noBody, settings);
 }
 
-/** Everything but query and body that the preparation of a read or a post depends on. */
+/** Everything except query and body on which the preparation of a read or a post depends. */
 function startKey({ headers, method }: ApiRequest, path: string): string {
   const accept = headers.get('accept') ?? '';
   const isPost = method === 'POST';
@@ -251,7 +258,7 @@ function errorAnswer({ status, statusText, body, headers }: RestError, method: s
   const cause: [string, string] = ['proxy-status', `PostgREST; error=${body.code}`];
   const all = {
     'content-type': 'application/json; charset=utf-8',
-    // A function may have raised a code of any characters.
+    // A function may have raised a code with characters that a header cannot contain.
     ...(isSendable(cause) ? Object.fromEntries([cause]) : {}),
     ...headers,
   };
@@ -263,7 +270,7 @@ function errorAnswer({ status, statusText, body, headers }: RestError, method: s
   });
 }
 
-/** SQL may have set a status that allows no body. */
+/** Removes the body if SQL has set a status that allows none. */
 function withoutBody(answer: Answer): Answer {
   return bodiless.has(answer.status) ? { ...answer, body: null } : answer;
 }

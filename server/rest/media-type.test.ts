@@ -10,11 +10,11 @@ it.each([
     'application/vnd.pgrst.array+json;nulls=stripped',
     'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
   ],
-])('answers %s with %s', (accept, type) => {
+])('responds to %s with %s', (accept, type) => {
   expect(renderMediaType(chooseMediaType(accept, false))).toBe(type);
 });
 
-it('offers the plan only where that is allowed', () => {
+it('offers the plan only if it is allowed', () => {
   const plan = 'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|nonsense|wal';
   expect(chooseMediaType(plan, true)).toEqual({
     type: 'plan',

@@ -10,7 +10,7 @@ export const json: MediaType = { type: 'array', stripped: false };
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
-/** The best of what the client accepts that the server can give. */
+/** Chooses the best media type that the client accepts and the server supports. */
 export function chooseMediaType(accept: string | null, planAllowed: boolean): MediaType {
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
   const wanted = splitAccept(accept);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { parsePreferences, renderApplied } from './preferences.ts';
 
-it('reads a list in which the first of a kind wins', () => {
+it('uses the first preference of each kind', () => {
   expect(parsePreferences('return=minimal , count=exact,return=representation, x=y')).toEqual({
     return: 'minimal',
     count: 'exact',
   });
 });
 
-it('regards max-affected only when handling is strict', () => {
+it('applies max-affected only if handling is strict', () => {
   expect(parsePreferences('max-affected=3')).toEqual({});
   expect(parsePreferences('handling=strict, max-affected=3')).toEqual({
     handling: 'strict',
@@ -16,11 +16,11 @@ it('regards max-affected only when handling is strict', () => {
   });
 });
 
-it('refuses unknown ones when handling is strict', () => {
+it('rejects unknown preferences if handling is strict', () => {
   expect(() => parsePreferences('handling=strict, count=all')).toThrow('handling=strict');
 });
 
-it('renders what was applied in one order', () => {
+it('renders applied preferences in a fixed order', () => {
   const applied = {
     count: 'exact',
     return: 'minimal',

@@ -20,7 +20,7 @@ const choices = {
   handling: ['strict', 'lenient'],
 };
 
-/** The first of several preferences of one kind wins; unknown ones matter only when strict. */
+/** The first of several preferences of one kind wins; unknown ones are only rejected if handling is strict. */
 export function parsePreferences(header: string | null): Preferences {
   if (!header) return {};
   const found: Record<string, string> = {};

@@ -104,7 +104,7 @@ function argumentsOf(content: Content, given: Argument[]): Json {
   }
 }
 
-/** What is given repeatedly makes the list of a variadic argument; for others the last one counts. */
+/** Repeated fields become the list of a variadic argument; for other arguments the last field wins. */
 function renderForm(fields: [string, string][], given: Argument[]): string {
   const values = Map.groupBy(fields, ([name]) => name);
   const entries = given.map(({ name, isVariadic }) => {
@@ -131,7 +131,7 @@ function getCall(request: RestRequest, { cache }: PlanSettings) {
   return { fn, args: { type: 'text', values } satisfies CallArguments };
 }
 
-/** A scalar has no columns to choose, filter or order by. */
+/** Keeps only limit and offset, because a scalar has no columns to select, filter or order by. */
 function pageOnly(query: ParsedQuery): ParsedQuery {
   return { ...query, select: [], conditions: [], orders: [] };
 }
@@ -165,7 +165,7 @@ function renderStatement(
   const query = isRows ? request.query : pageOnly(request.query);
   const plan = planRead(root, query, settings, true);
   const rows = isRows ? renderRead(plan, writer) : renderScalars(plan, writer);
-  // The rows are there to be counted, and the planner would look into the function at rows that may be hidden.
+  // Always count exactly: the rows are computed anyway, and the planner's estimate could include hidden rows.
   const wanted = request.preferences.count && 'exact';
   const total = renderTotal(plan, writer, wanted, settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
@@ -177,7 +177,7 @@ function renderStatement(
   };
 }
 
-/** Most calls: a value, asked for whole and without a count. */
+/** True for most calls: one value without paging or count. */
 function isOneValue(request: RestRequest, fn: SqlFunction): boolean {
   const { query, preferences } = request;
   const isPaged = query.limits.length > 0 || query.offsets.length > 0;

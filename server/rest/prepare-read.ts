@@ -7,9 +7,9 @@ import {
   toStatement,
 } from './answer.ts';
 import { notSingular, tableNotFound } from './errors.ts';
-import { findSimilar } from './fuzzy.ts';
-import { mayHideRows } from './may-hide-rows.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
+import { findSimilar } from './plan/fuzzy.ts';
+import { mayHideRows } from './plan/may-hide-rows.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ReadPlan } from './plan/types.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
@@ -66,7 +66,7 @@ export function getRelation(cache: SchemaCache, schema: string, name: string): R
   );
 }
 
-/** An estimate counts no further than one row past what a read may give. */
+/** An estimated count stops one row after the maximum of a read. */
 export function renderTotal(
   plan: ReadPlan,
   writer: Writer,

@@ -17,7 +17,7 @@ import { requirePutKey } from './put.ts';
 import { renderContentRange } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Relation } from './schema/types.ts';
-import { renderEnvelope, renderUnasked } from './sql/envelope.ts';
+import { renderEnvelope, renderMinimal } from './sql/envelope.ts';
 import {
   type Conflict,
   insertedRows,
@@ -57,8 +57,8 @@ export function prepareWrite(request: RestRequest, body: Body, settings: PlanSet
   const mutation = planMutation(request, body, relation, where);
 
   const writer = new Writer();
-  const text = isUnasked(request, mutation)
-    ? renderMutation(mutation, renderUnasked(), writer)
+  const text = isMinimalInsert(request, mutation)
+    ? renderMutation(mutation, renderMinimal(), writer)
     : renderAnswered(request, mutation, plan, writer);
   return {
     statement: toStatement(text, writer),
@@ -70,8 +70,8 @@ export function prepareWrite(request: RestRequest, body: Body, settings: PlanSet
   };
 }
 
-/** Most inserts: one new row, of which nothing is to be told, so that the insert itself makes the one row to read. */
-function isUnasked(request: RestRequest, mutation: Mutation): boolean {
+/** True for most inserts: one new row that is not returned, so the insert itself can return the result row. */
+function isMinimalInsert(request: RestRequest, mutation: Mutation): boolean {
   if (mutation.type !== 'insert' || mutation.conflict || !mutation.payload.isOne) return false;
   if (mutation.relation.mayDropRows) return false;
   const { return: wanted, count } = request.preferences;

@@ -3,7 +3,7 @@ import type { RestRequest } from './request.ts';
 import type { Relation } from './schema/types.ts';
 import type { Payload } from './sql/mutate.ts';
 
-/** A PUT names one row by its whole primary key, in the URL and in the body. */
+/** A PUT must name one row by its whole primary key, in the URL and in the body. */
 export function requirePutKey(request: RestRequest, relation: Relation, payload: Payload): void {
   const { conditions, limits, offsets } = request.query;
   if (limits.length > 0 || offsets.length > 0) {

@@ -38,7 +38,7 @@ export function renderContentRange({ offset, rows, total }: Page): string {
   return `${range}/${total ?? '*'}`;
 }
 
-/** 206 when more rows exist than are sent; 416 when the page begins behind the last row. */
+/** Returns 206 if more rows exist than are sent, 416 if the page starts after the last row. */
 export function statusOfPage({ offset, rows, total }: Page): number {
   if (total === undefined) return 200;
   if (offset > total) {

@@ -2,12 +2,12 @@ import type { Caller } from '../postgres/request-context.ts';
 import { tooCostly } from './errors.ts';
 import type { SelectItem } from './query/select.ts';
 
-/** How much one request may ask for. Time is limited apart from this: see role-timeouts.ts. */
+/** Limits on the complexity of one request. Time is limited separately, see role-timeouts.ts. */
 export interface ReadLimits {
-  /** Levels of embeds below the table itself. */
+  /** Levels of embeds below the table. */
   depth: number;
   embeds: number;
-  /** The planner's estimate, in its own unit: a page read in order costs 1. */
+  /** The planner's estimate, in its unit: a sequential page read costs 1. */
   cost: number;
 }
 
@@ -15,7 +15,7 @@ export interface ReadLimits {
 const visitors: ReadLimits = { depth: 4, embeds: 10, cost: 500_000 };
 const signedIn: ReadLimits = { depth: 6, embeds: 30, cost: 10_000_000 };
 
-/** Nothing for the service key, which is the owner's own, and for pages of our own. */
+/** Returns undefined, for no limits, for the service key and for the server's own pages. */
 export function limitsOf(role: string, caller: Caller | undefined): ReadLimits | undefined {
   if (role === 'service_role' || caller === 'page') return undefined;
   return role === 'anon' ? visitors : signedIn;
@@ -26,7 +26,7 @@ interface Weight {
   embeds: number;
 }
 
-/** A parsed request is kept for all that have its shape. */
+/** Cached by the parsed select, which all requests of one shape share. */
 const weights = new WeakMap<SelectItem[], Weight>();
 
 export function requireWithin(limits: ReadLimits, select: SelectItem[]): void {

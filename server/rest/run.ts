@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts';
 import type { Identity, RequestContext } from '../postgres/request-context.ts';
-import type { RawRow } from '../postgres/role-query.ts';
-import type { WithRoleOptions } from '../postgres/with-role.ts';
+import type { RawRow } from '../postgres/roles/role-query.ts';
+import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import {
   type Answer,
   type EnvelopeRow,
@@ -15,9 +15,9 @@ import { countRows, type Watch } from './watch.ts';
 
 export interface RunDeps {
   database: Database;
-  /** Search path by schema, where it is not the one of every connection. */
+  /** Search path by schema, if it differs from the connection's own. */
   searchPaths: Map<string, string>;
-  /** Then the answer names its schema. */
+  /** If true, the response names its schema. */
   severalSchemas: boolean;
   onRead?: Watch['onRead'] | undefined;
 }
@@ -60,7 +60,7 @@ export async function runPrepared(
       ...options,
       access: 'read',
       decide: undefined,
-      // The cost of an explain statement cannot be explained.
+      // PostgreSQL cannot explain an EXPLAIN statement, so its cost is unknown.
       ...(one === prepared.estimate?.statement && { maxCost: undefined }),
     }),
   );

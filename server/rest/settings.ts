@@ -1,14 +1,14 @@
 export interface RestSettings {
   /** Schemas a request may name; the first is the default. */
   schemas: string[];
-  /** Schemas searched after the one of the request. */
+  /** Schemas that are searched after the one of the request. */
   extraSearchPath: string[];
-  /** No read gives more rows than this. */
+  /** Maximum number of rows of a read. */
   maxRows: number | undefined;
   aggregates: boolean;
-  /** Whether a request may ask for a rollback. */
+  /** Allows requests to ask for a rollback. */
   txOverride: boolean;
-  /** Whether a request may ask for the execution plan. */
+  /** Allows requests to ask for the execution plan. */
   plan: boolean;
 }
 

@@ -3,12 +3,12 @@ import { isOperation, type Operation, parseOperation } from './query/filter.ts';
 import { parameterOf } from './sql/condition.ts';
 
 /**
- * Requests that differ only in the values of their filters and arguments have one shape: one plan
- * and one statement serve them all.
+ * Requests that differ only in the values of their filters and arguments have the same shape, and
+ * share one plan and one statement.
  */
 export interface Shape {
   key: string;
-  /** What each slot sends; nothing for a test such as `is.null`, which is part of the key. */
+  /** The value of each slot; undefined for a test such as `is.null`, which is part of the key. */
   values: (string | undefined)[];
 }
 
@@ -49,10 +49,10 @@ function kindOf(operation: Operation): string {
   }
 }
 
-/** Hostile requests can make statements so long that a thousand of them would fill the memory. */
-const longestKept = 50_000;
+/** Longer statements are not cached, because a thousand of them could fill the memory. */
+const maxCachedLength = 50_000;
 
-/** Whether the statement can take other values of the same shape. */
+/** True if the statement can be reused with other values of the same shape. */
 export function canRebind({ statement, estimate }: Prepared, { values }: Shape): boolean {
   const bound = new Set(statement.slots.map(([, slot]) => slot));
   const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
@@ -61,7 +61,7 @@ export function canRebind({ statement, estimate }: Prepared, { values }: Shape):
   );
   return (
     isWhole &&
-    statement.text.length <= longestKept &&
+    statement.text.length <= maxCachedLength &&
     all.every(({ slots, values: own }) => slots.every(([at, slot]) => own[at] === values[slot]))
   );
 }

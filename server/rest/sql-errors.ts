@@ -26,7 +26,7 @@ const exact: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   P0001: 400,
-  // PostgREST answers 500, but a record that does not exist is no failure of the server.
+  // PostgREST responds with 500, but a missing record is not a server error.
   P0002: 404,
 };
 
@@ -53,10 +53,10 @@ const byClass: Record<string, number> = {
   XX: 500,
 };
 
-/** Not a state of ours but a request that no state would allow. */
+/** The request can never succeed, so it is a client error. */
 const writesView = /^cannot (insert into|update|delete from|merge into) view /;
 
-/** Whatever went wrong, as an answer; `undefined` for faults of ours that must be logged. */
+/** Turns an error into a response; returns undefined for server errors, which must be logged. */
 export function asRestError(error: unknown, role: string): RestError | undefined {
   if (error instanceof RestError) return error;
   if (isSqlError(error)) return fromSql(error, role);
@@ -109,7 +109,7 @@ function statusOf({ code, message }: SqlError, role: string): number {
 const isMissingRole = (message: string) =>
   message.startsWith('role ') && message.endsWith(' does not exist');
 
-/** `raise sqlstate 'PGRST'`: the message holds the body, the detail the status and headers. */
+/** Handles `raise sqlstate 'PGRST'`: the message is the body, the detail contains status and headers. */
 function raisedResponse(error: SqlError): RestError {
   try {
     const { code, message, details = null, hint = null } = JSON.parse(error.message);
@@ -122,7 +122,7 @@ function raisedResponse(error: SqlError): RestError {
       return raised;
     }
   } catch {
-    // Neither part is trusted to be JSON.
+    // The message and the detail may not be valid JSON.
   }
   return badRaise(
     `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,

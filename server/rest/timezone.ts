@@ -3,7 +3,7 @@ import { invalidPreference, type Preferences } from './preferences.ts';
 
 const known = new WeakMap<Database, Promise<Set<string>>>();
 
-/** A time zone that PostgreSQL does not know is dropped, or refused when handling is strict. */
+/** Drops a time zone that PostgreSQL does not know, or rejects it if handling is strict. */
 export async function applyTimezone(preferences: Preferences, database: Database): Promise<void> {
   const { timezone, handling } = preferences;
   if (timezone === undefined) return;
@@ -17,7 +17,7 @@ function zoneNames(database: Database): Promise<Set<string>> {
   let names = known.get(database);
   if (!names) {
     names = database
-      .query('select name from pg_catalog.pg_timezone_names')
+      .query<{ name: string }>('select name from pg_catalog.pg_timezone_names')
       .then(({ rows }) => new Set(rows.map(({ name }) => name)));
     names.catch(() => known.delete(database));
     known.set(database, names);

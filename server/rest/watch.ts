@@ -7,7 +7,7 @@ import type { Relation } from './schema/types.ts';
 
 export interface Watch {
   covers: (relation: Relation) => boolean;
-  /** Awaited before the answer is sent. */
+  /** Awaited before the response is sent. */
   onRead: (read: WatchedRead) => Promise<void> | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface WatchedRead {
 
 export interface Watched {
   relation: string;
-  /** Rows of it are nested in the rows of another relation. */
+  /** True if its rows are nested in the rows of another relation. */
   isNested: boolean;
-  /** So many arrays hold the columns of the rows that are spread into another row; 0 where none are. */
+  /** Number of arrays that contain the columns of rows spread into another row; 0 without a spread. */
   spreadColumns: number;
 }
 
-/** The first relation of a plan that is watched, its embeds included. */
+/** Returns the first watched relation of a plan, including its embeds. */
 export function findWatched(
   plan: ReadPlan,
   covers: Watch['covers'] | undefined,
@@ -46,8 +46,8 @@ export function findWatched(
 }
 
 /**
- * Nested rows are not counted by the database. Objects in the body are about as many; rows that are spread are the
- * elements of arrays instead.
+ * The database does not count nested rows. Their number is estimated by the objects in the body, or by the elements of
+ * arrays for rows that are spread.
  */
 export function countRows(
   { isNested, spreadColumns }: Watched,
@@ -61,15 +61,15 @@ export function countRows(
   return Math.max(rows, objects - rows, spread);
 }
 
-/** Characters that are looked at; longer bodies are estimated from their beginning, so that no read holds up others. */
-const mostScanned = 2_000_000;
+/** Maximum number of scanned characters; longer bodies are extrapolated, so that a large read does not block others. */
+const maxScanned = 2_000_000;
 
-/** Elements of the arrays inside the rows. In CSV, where a quote may end anywhere, every comma counts. */
+/** Counts the elements of arrays inside the rows. In CSV every comma counts, because quotes are ambiguous. */
 function countElements(body: string): number {
-  const scanned = Math.min(body.length, mostScanned);
+  const scanned = Math.min(body.length, maxScanned);
   const isJson = body.startsWith('[') || body.startsWith('{');
   let elements = 0;
-  // Whether each open bracket is that of an array; the outermost array holds the rows themselves.
+  // True for each open bracket of an array; the outermost array contains the rows themselves.
   const open: boolean[] = [];
   for (let at = 0; at < scanned; at += 1) {
     const character = body[at];

@@ -1,14 +1,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// Browsers send a handful of different headers; strangers may send any, so few are remembered.
-const mostRemembered = 200;
-const remembered = new Map<string, Encoding>();
+// Browsers send only a few different headers. The cache is limited, because clients may send any.
+const maxCached = 200;
+const cached = new Map<string, Encoding>();
 
 export function acceptedEncoding(header: string): Encoding {
-  const known = remembered.get(header);
+  const known = cached.get(header);
   if (known) return known;
   const encoding = chooseEncoding(header);
-  if (remembered.size < mostRemembered && header.length < 200) remembered.set(header, encoding);
+  if (cached.size < maxCached && header.length < 200) cached.set(header, encoding);
   return encoding;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type * as entry from '../../app/entry.server.tsx';
 
-// The built React app, or the one Vite keeps up to date in development.
+// Loads the built React app; in development Vite provides it instead.
 
 export type AppBuild = ServerBuild & { entry: { module: typeof entry } };
 export type LoadBuild = () => Promise<AppBuild>;

@@ -2,7 +2,7 @@ const text = `Too many pages were requested at the same time. Please try again i
 För många sidor begärdes samtidigt. Försök igen om en stund.
 `;
 
-/** Sent in place of a page that there is no time to render, so it is not rendered either. */
+/** Sent instead of a page when the server is overloaded. It is plain text, so that React does not render it. */
 export function busyPage(): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

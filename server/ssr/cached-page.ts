@@ -3,16 +3,16 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
-// A page as it goes over the wire, in each encoding: nothing is computed when it is sent.
+// A page in each encoding, ready to send: nothing is computed per request.
 
 export type CachedPage = {
   status: number;
   etag: string;
-  /** Of all encodings together; the two compressed ones are of about the same size. */
+  /** Size of all encodings together; the two compressed ones have about the same size. */
   bytes: number;
   variants: Record<Encoding, Variant>;
-  /** Once it has been asked for again: takes the time to make it as small as it can be. */
-  settle: () => void;
+  /** Compresses the page with maximum quality; called when it is requested again. */
+  recompress: () => void;
 };
 
 export type Variant = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
@@ -21,22 +21,22 @@ const brotli = promisify(brotliCompress);
 
 const compressBrotli = (page: Buffer, quality: number) =>
   brotli(page, {
-    // What most pages come down to: in one piece, and without much room that is kept for nothing.
+    // About the compressed size of most pages: one chunk, without much unused memory.
     chunkSize: Math.max(page.length >> 2, 1024),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      // 256 KB hold every page; the usual window would take megabytes for each that is made.
+      // A window of 256 KB covers every page; the default would use megabytes per compression.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });
 
-/** For who waits for it: a tenth larger than it could be, in a fiftieth of the time. */
-const quick = 5;
-const smallest = constants.BROTLI_MAX_QUALITY;
-/** One after the other: there is no hurry. */
-let settling: Promise<void> = Promise.resolve();
+/** For the first response: a tenth larger than the minimum, in a fiftieth of the time. */
+const fastQuality = 5;
+const bestQuality = constants.BROTLI_MAX_QUALITY;
+/** Pages are recompressed one after the other, because it is not urgent. */
+let recompressing: Promise<void> = Promise.resolve();
 
-/** An older one that says the same is taken in its place: it is compressed already. */
+/** Returns the older page if it is equal, because it is already compressed. */
 export async function createCachedPage(
   identity: Buffer<ArrayBuffer>,
   { status, headers: given }: Pick<Response, 'status' | 'headers'>,
@@ -56,7 +56,7 @@ export async function createCachedPage(
   ) {
     return older;
   }
-  const br = await compressBrotli(identity, quick);
+  const br = await compressBrotli(identity, fastQuality);
   const compressed = (encoding: Encoding, body: Buffer<ArrayBuffer>): Variant => ({
     body,
     headers: { ...shared, 'content-encoding': encoding },
@@ -65,29 +65,29 @@ export async function createCachedPage(
   const variants = {
     identity: { body: identity, headers: shared },
     br: compressed('br', br),
-    // Every browser of this decade takes the other one.
+    // Computed on demand, because all current browsers accept Brotli.
     get gzip() {
       gzipped ??= compressed('gzip', gzipSync(identity));
       return gzipped;
     },
   };
-  let isSettled = false;
-  const settle = () => {
-    if (isSettled) return;
-    isSettled = true;
-    settling = settling
+  let isRecompressed = false;
+  const recompress = () => {
+    if (isRecompressed) return;
+    isRecompressed = true;
+    recompressing = recompressing
       .then(async () => {
-        variants.br = compressed('br', await compressBrotli(identity, smallest));
+        variants.br = compressed('br', await compressBrotli(identity, bestQuality));
       })
-      // The one that is there serves as well.
+      // The page stays usable as it is.
       .catch(() => undefined);
   };
-  return { status, etag, bytes: identity.length + 2 * br.length, variants, settle };
+  return { status, etag, bytes: identity.length + 2 * br.length, variants, recompress };
 }
 
 export function renderCachedPage(page: CachedPage, request: Request): Response {
   const { headers, body } = chooseVariant(page, request.headers.get('accept-encoding') ?? '');
-  if (isKnown(page, request.headers.get('if-none-match'))) {
+  if (isNotModified(page, request.headers.get('if-none-match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(headers) });
   }
   const { status } = page;
@@ -98,13 +98,16 @@ export function chooseVariant(page: CachedPage, accepted: string): Variant {
   return page.variants[acceptedEncoding(accepted)];
 }
 
-/** Without a body there is nothing that could be encoded. */
+/** A response without a body must not have a content-encoding. */
 export function unchangedHeaders({ 'content-encoding': _, ...headers }: Record<string, string>) {
   return headers;
 }
 
-export function isKnown({ etag, status }: CachedPage, given: string | null | undefined): boolean {
-  // Conditions apply to an answer that would succeed.
+export function isNotModified(
+  { etag, status }: CachedPage,
+  given: string | null | undefined,
+): boolean {
+  // Conditional requests only apply to a successful response.
   if (!given || status !== 200) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return given.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));

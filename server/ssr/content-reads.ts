@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// Which tables a page was made from, so that a change of one drops the pages that showed it and no
-// others. The addresses of the data API name them all: the table in the path, the ones embedded in
-// `select`. A word that is no table does no harm.
+// Records the tables that a page was rendered from, so that a change of a table drops only the pages
+// that show it. The URLs of the data API name them: the table in the path, and embedded ones in
+// `select`. Words that are not tables do no harm.
 
 const reads = new AsyncLocalStorage<Set<string>>();
 
@@ -11,9 +11,9 @@ export async function withReads<T>(work: () => Promise<T>): Promise<[T, Readonly
   return [await reads.run(words, work), words];
 }
 
-/** Called with every address of the data API that a page asks for. */
-export function noteRead(address: string): void {
+/** Called with every URL of the data API that a page requests. */
+export function noteRead(url: string): void {
   const words = reads.getStore();
   if (!words) return;
-  for (const word of decodeURIComponent(address).match(/[a-z_]+/g) ?? []) words.add(word);
+  for (const word of decodeURIComponent(url).match(/[a-z_]+/g) ?? []) words.add(word);
 }

@@ -23,7 +23,7 @@ it.each([
   expect(policy).toContain(`script-src 'self' ${hash('one()')};`);
 });
 
-it('leaves no trace of the nonce in the page', () => {
+it('removes the nonce from the page', () => {
   const marked = '<p>å</p><script nonce="R4nd0m">a()</script><link nonce="R4nd0m" href="/"/>';
   const { html } = takeScripts(Buffer.from(marked), 'R4nd0m');
   expect(html.toString()).toBe('<p>å</p><script>a()</script><link href="/"/>');
@@ -33,7 +33,7 @@ it('allows nothing inline on a page without inline scripts', () => {
   expect(policyFor('<p>Hello</p>')).toContain("script-src 'self';");
 });
 
-it('lets nobody frame a page, and ourselves where the page says so', () => {
+it('forbids framing, except by the site itself if the page allows it', () => {
   expect(policyForScripts([])).toContain("frame-ancestors 'none'");
   const headers = new Headers({ 'x-frame-options': 'SAMEORIGIN' });
   expect(policyForScripts([], headers)).toContain("frame-ancestors 'self'");

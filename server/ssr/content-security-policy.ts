@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-// What a page may load. Inline scripts are allowed one by one, and only those the renderer wrote:
-// by a nonce where the page is streamed to one visitor, by their hashes where the same bytes are sent
-// to many. A script that got into the page by way of its content bears no nonce and is not allowed.
+// The content security policy of pages. Only inline scripts from the renderer are allowed: by a nonce
+// if the page is streamed to one visitor, by their hashes if the page is cached. A script that was
+// injected through content has no nonce, so it is blocked.
 
-/** Vite puts scripts and styles into the page as it sees fit, and speaks over a socket of its own. */
+/** Vite adds its own scripts, styles and WebSocket to a page. */
 export const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: wss:";
 
 export function policyForNonce(nonce: string, headers?: Headers): string {
@@ -19,8 +19,8 @@ export function policyForScripts(scripts: Buffer[], headers?: Headers): string {
 export type WrittenPage = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
 
 /**
- * The inline scripts that bear the nonce of this rendering, and the page without it: content cannot
- * know the nonce, and no two renderings of the same content may differ.
+ * Returns the inline scripts with the nonce of this rendering, and the page without the nonce. Content
+ * cannot contain the nonce, and equal content must give equal pages.
  */
 export function takeScripts(marked: Buffer<ArrayBuffer>, nonce: string): WrittenPage {
   const mark = Buffer.from(` nonce="${nonce}"`);
@@ -38,9 +38,9 @@ export function takeScripts(marked: Buffer<ArrayBuffer>, nonce: string): Written
   return { html: Buffer.concat([...pieces, marked.subarray(done)]), scripts };
 }
 
-/** A route says by `x-frame-options` that its page may stand in a frame of our own. */
+/** A route sets `x-frame-options` if its page may be framed by the site itself. */
 function policy(scripts: string, headers = new Headers()): string {
-  const isFramed = headers.get('x-frame-options') === 'SAMEORIGIN';
+  const mayBeFramed = headers.get('x-frame-options') === 'SAMEORIGIN';
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
@@ -51,6 +51,6 @@ function policy(scripts: string, headers = new Headers()): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
+    `frame-ancestors '${mayBeFramed ? 'self' : 'none'}'`,
   ].join('; ');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
-it('marks the module and what goes with it, and remembers what it needs', () => {
+it('defers the module and its scripts, and lists the files it needs', () => {
   const html =
     '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
     '<body><script>first()</script><script>((storageKey, restoreKey) => {})("a", null)</script>' +
@@ -15,7 +15,7 @@ it('marks the module and what goes with it, and remembers what it needs', () => 
   );
 });
 
-it('leaves a page without scripts alone', () => {
+it('does not change a page without scripts', () => {
   const html = '<head><link rel="modulepreload" href="/assets/a.js"/></head><body></body>';
   expect(deferScripts(Buffer.from(html)).toString()).toBe(html);
 });

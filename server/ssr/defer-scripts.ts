@@ -3,14 +3,14 @@ import { lateModule, lateScript } from '../../app/late-scripts.ts';
 const preload = ['<link rel="modulepreload" href="', '"/>'] as const;
 const module = '<script type="module" async="">';
 const tag = '<script>';
-// The data that the module begins with, and what scrolls to where a page was left.
-const small = ['window.__reactRouterContext', '((storageKey, restoreKey)'];
+// Inline scripts that belong to the module: its initial data, and the scroll restoration.
+const deferredPrefixes = ['window.__reactRouterContext', '((storageKey, restoreKey)'];
 
 type Change = { from: number; to: number; by: string };
 
 /**
- * Marks the page's module and what goes with it for later and takes away the links that would load its files
- * now. A page without a module stays as it is. In bytes, as everything that a page goes through.
+ * Changes the type of the page's module and its scripts, so that they run later, and removes the links that would
+ * preload its files. A page without a module is not changed. It works on bytes, to avoid decoding the page.
  */
 export function deferScripts(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const at = html.indexOf(module);
@@ -22,8 +22,8 @@ export function deferScripts(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const needs = links.map(({ file }) => file).join(' ');
   return change(html, [
     ...links.map(({ from, to }) => ({ from, to, by: '' })),
-    ...small
-      .flatMap((beginning) => find(html, tag + beginning))
+    ...deferredPrefixes
+      .flatMap((prefix) => find(html, tag + prefix))
       .map((from) => ({ from, to: from + tag.length, by: `<script type="${lateScript}">` })),
     {
       from: at,

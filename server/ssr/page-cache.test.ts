@@ -6,8 +6,8 @@ const pageOf = (html: string) => createCachedPage(Buffer.from(html), new Respons
 const jobs = new Set(['jobs', 'clients']);
 const articles = new Set(['articles']);
 
-describe('a kept page', () => {
-  it('is fresh until a table it was made from changes', async () => {
+describe('a cached page', () => {
+  it('is fresh until a table that it was rendered from changes', async () => {
     const cache = new PageCache();
     const page = await pageOf('job');
     cache.set('/job', page, jobs, cache.clock);
@@ -20,7 +20,7 @@ describe('a kept page', () => {
     expect(cache.findFresh('/article')).toBeUndefined();
   });
 
-  it('that was made while its content changed is not fresh', async () => {
+  it('is not fresh if its content changed during rendering', async () => {
     const cache = new PageCache();
     const page = await pageOf('job');
     const began = cache.clock;
@@ -33,7 +33,7 @@ describe('a kept page', () => {
     expect(cache.findFresh('/job')).toBe(page);
   });
 
-  it('grows old by itself', async () => {
+  it('becomes stale after its maximum age', async () => {
     let now = 0;
     const cache = new PageCache({ maxAge: 1000, now: () => now });
     cache.set('/', await pageOf('home'), jobs, 0);
@@ -44,8 +44,8 @@ describe('a kept page', () => {
   });
 });
 
-describe('the memory', () => {
-  it('stays within its bound, the oldest going first', async () => {
+describe('the size of the cache', () => {
+  it('stays within its limit by dropping the oldest pages', async () => {
     const page = await pageOf('x'.repeat(1000));
     const cache = new PageCache({ limit: page.bytes * 8 });
     for (let turn = 0; turn < 100; turn++) cache.set(`/${turn}`, page, jobs, 0);
@@ -57,7 +57,7 @@ describe('the memory', () => {
     expect(cache.bytes).toBe(page.bytes * 8);
   });
 
-  it('is not given to one page alone', async () => {
+  it('is not used up by one large page', async () => {
     const cache = new PageCache({ limit: 100 });
     cache.set('/', await pageOf('x'.repeat(1000)), jobs, 0);
     expect(cache.size).toBe(0);

@@ -1,15 +1,15 @@
 import type { Database } from '../postgres/database.ts';
 import type { CachedPage } from './cached-page.ts';
 
-// Whole pages as bytes, compressed once. A page is fresh until a table it was made from changes or
-// its time is over; after that it is kept for the case that no newer one can be made.
+// Caches whole pages as compressed bytes. A page is fresh until a table that it was rendered from
+// changes, or its maximum age is over. A stale page stays cached, in case it cannot be rendered again.
 
 type Entry = { page: CachedPage; reads: ReadonlySet<string>; freshUntil: number };
 
 type Options = {
-  /** Bytes of all pages together. */
+  /** Maximum size of all pages together, in bytes. */
   limit?: number;
-  /** Some content changes by the clock alone, such as a closing date that passes. */
+  /** Milliseconds; needed because some content changes with time, such as a closing date that passes. */
   maxAge?: number;
   now?: () => number;
 };
@@ -45,7 +45,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** To be asked before a rendering begins and given back with its result. */
+  /** Counts changes. Read it before rendering and pass it to `set` with the result. */
   get clock(): number {
     return this.#clock;
   }
@@ -53,7 +53,7 @@ export class PageCache {
   findFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.freshUntil <= this.#now()) return undefined;
-    entry.page.settle();
+    entry.page.recompress();
     return entry.page;
   }
 
@@ -61,8 +61,8 @@ export class PageCache {
     return this.#entries.get(key)?.page;
   }
 
-  /** One whose time is over, though nobody has told of a change. */
-  findAged(key: string): CachedPage | undefined {
+  /** Finds a page that is fresh or only stale by its age, not by a change of its content. */
+  findStaleByAge(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > 0 ? entry.page : undefined;
   }
@@ -73,7 +73,7 @@ export class PageCache {
     const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
     this.#entries.set(key, { page, reads, freshUntil });
     this.#bytes += page.bytes;
-    // The order is that of making: pages that are asked for are made anew and come last.
+    // Ordered by rendering time: pages in use are rendered again and move to the end.
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limit) break;
       this.delete(oldest);
@@ -85,7 +85,7 @@ export class PageCache {
     this.#entries.delete(key);
   }
 
-  /** What was made from that table is no longer fresh. */
+  /** Marks all pages that were rendered from the table as stale. */
   drop(table: string): void {
     this.#changedAt.set(table, ++this.#clock);
     for (const entry of this.#entries.values()) {
@@ -104,7 +104,7 @@ export class PageCache {
   }
 }
 
-/** A cache that hears of every change of published content, whichever process made it. */
+/** Creates a cache that is notified of every change of published content, in all processes. */
 export async function createPageCache(database: Pick<Database, 'listen' | 'onReconnect'>) {
   const cache = new PageCache();
   await database.listen('content', (payload) => {
@@ -112,7 +112,7 @@ export async function createPageCache(database: Pick<Database, 'listen' | 'onRec
     if (table) cache.drop(table);
     else cache.dropAll();
   });
-  // What was said while nobody listened is lost.
+  // Notifications may have been missed while the connection was lost.
   database.onReconnect(() => cache.dropAll());
   return cache;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteCache } from '../../app/route-handle.ts';
-import { pageAddress, pageKey } from './page-key.ts';
+import { cacheablePath, pageKey } from './page-key.ts';
 
-const address = (path: string, cache: RouteCache) =>
-  pageAddress(new URL(path, 'http://localhost'), cache);
+const cachedPath = (path: string, cache: RouteCache) =>
+  cacheablePath(new URL(path, 'http://localhost'), cache);
 
-describe('the address of a page', () => {
+describe('the cached path of a page', () => {
   it.each<[string, readonly string[] | undefined, string]>([
     ['/', undefined, '/'],
     ['/?utm_campaign=spring&gclid=1', undefined, '/'],
@@ -15,7 +15,7 @@ describe('the address of a page', () => {
     ['/jobs?q=node&field=a&field=b&x=1', ['q', 'field'], '/jobs?q=node&field=a&field=b'],
     ['/freelance-network?utm_source=fair', ['utm_source'], '/freelance-network?utm_source=fair'],
   ])('of %s with the parameters %s is %s', (path, query, expected) =>
-    expect(address(path, { public: true, query })).toBe(expected),
+    expect(cachedPath(path, { public: true, query })).toBe(expected),
   );
 
   it.each<[string, RouteCache]>([
@@ -24,22 +24,22 @@ describe('the address of a page', () => {
     ['/_.data', { public: true }],
     [`/${'x'.repeat(400)}`, { public: true }],
   ])('%s has none: it is not cached', (path, cache) =>
-    expect(address(path, cache)).toBeUndefined(),
+    expect(cachedPath(path, cache)).toBeUndefined(),
   );
 
-  it('of whatever is missing is always the same', () => {
+  it('is the same for all pages that are not found', () => {
     const cache: RouteCache = { public: true, path: '/404' };
-    expect(address('/nothing', cache)).toBe('/404');
-    expect(address(`/${'x'.repeat(400)}?lang=sv&q=1`, cache)).toBe('/404?lang=sv');
+    expect(cachedPath('/nothing', cache)).toBe('/404');
+    expect(cachedPath(`/${'x'.repeat(400)}?lang=sv&q=1`, cache)).toBe('/404?lang=sv');
   });
 
-  it('with many answers is cached without parameters, by language', () => {
+  it('exists only without query parameters, except the language, if the route says so', () => {
     const cache: RouteCache = { public: true, uncachedWithQuery: true };
-    expect(address('/calculator?lang=sv', cache)).toBe('/calculator?lang=sv');
+    expect(cachedPath('/calculator?lang=sv', cache)).toBe('/calculator?lang=sv');
   });
 });
 
-it('pages are kept per language', () => {
+it('pages are cached per language', () => {
   const url = new URL('http://localhost/');
   const key = (headers: Record<string, string>) => pageKey('/', url, new Headers(headers));
   expect(key({})).toBe('en /');

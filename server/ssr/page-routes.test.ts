@@ -20,7 +20,7 @@ const build = { routes, entry: { module: { matchRoutes } } } as unknown as AppBu
 const { find, findLoaded } = createPageRoutes(async () => build);
 
 describe('the route of a page', () => {
-  it('is not known before the app is loaded', async () => {
+  it('is unknown before the app is loaded', async () => {
     const early = createPageRoutes(async () => build);
     expect(early.findLoaded('/')).toBeUndefined();
     await early.find('/');

@@ -3,12 +3,12 @@ import { cacheOf, type RouteCache } from '../../app/route-handle.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 
-// Which route answers at a path, and what that route states about its page. The router ignores
-// case, escapes and a slash at the end; so the route decides, never the spelling of the path.
+// Finds the route of a path and the cache setting of its page. The router ignores case, escapes and a
+// trailing slash, so the setting must come from the matched route, never from the spelling of the path.
 
 export type PageRoute = {
   cache: RouteCache;
-  /** The one spelling of the path under which the page is served. */
+  /** The canonical path of the page. */
   path: string;
 };
 
@@ -18,7 +18,7 @@ export type PageRoutes = {
   findLoaded: (pathname: string) => PageRoute | undefined;
 };
 
-const mostRemembered = 2_000;
+const maxCached = 2_000;
 
 export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
   let loaded: { build: AppBuild; find: (pathname: string) => PageRoute } | undefined;
@@ -34,18 +34,18 @@ export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
 
 function routeFinder({ routes, entry }: AppBuild): (pathname: string) => PageRoute {
   const tree = childrenOf(routes);
-  const known = new Lru<string, PageRoute>(mostRemembered);
+  const known = new Lru<string, PageRoute>(maxCached);
   return (pathname) => {
     let route = known.get(pathname);
     if (!route) {
       const isData = pathname.endsWith('.data');
       const shown = isData ? withoutSuffix(pathname) : pathname;
-      const matches = isReadable(shown) ? (entry.module.matchRoutes(tree, shown) ?? []) : [];
+      const matches = isDecodable(shown) ? (entry.module.matchRoutes(tree, shown) ?? []) : [];
       const id = matches.at(-1)?.route.id ?? '';
       const pattern = matches.map((match) => match.route.path ?? '').join('/');
       route = {
         cache: cacheOf(routes[id]?.module.handle),
-        path: isData || !id ? pathname : spell(pattern, pathname),
+        path: isData || !id ? pathname : canonicalPath(pattern, pathname),
       };
       known.set(pathname, route);
     }
@@ -61,12 +61,12 @@ function childrenOf(routes: AppBuild['routes'], parentId?: string): RouteObject[
   });
 }
 
-/** Requests for the data of a page alone, as the router names them. */
+/** React Router requests the data of a page at its path with the suffix `.data`. */
 const withoutSuffix = (pathname: string) =>
   pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 
-/** Fixed segments as the route spells them; parameters as they were given. */
-function spell(pattern: string, pathname: string): string {
+/** Uses the route's spelling for fixed segments, and the given one for parameters. */
+function canonicalPath(pattern: string, pathname: string): string {
   const given = pathname.split('/').filter(Boolean);
   if (pattern.endsWith('*')) return pathname;
   const segments = pattern.split('/').filter(Boolean);
@@ -74,10 +74,10 @@ function spell(pattern: string, pathname: string): string {
   return `/${own.join('/')}`;
 }
 
-/** The router decodes a path twice and complains of each route that it cannot compare. */
-export function isReadable(pathname: string): boolean {
+/** The router decodes a path twice, and logs a warning per route if that fails. */
+export function isDecodable(pathname: string): boolean {
   try {
-    // The result is used, or the bundler would leave the call out as one without effect.
+    // The result is used because the bundler would drop a call without effect.
     return typeof decodeURIComponent(decodeURIComponent(pathname)) === 'string';
   } catch {
     return false;

@@ -10,7 +10,7 @@ import type { RouteCache } from '../../app/route-handle.ts';
 import type { AppBuild } from './build.ts';
 import { noteRead } from './content-reads.ts';
 import { PageCache } from './page-cache.ts';
-import { pageDoor } from './page-door.ts';
+import { pageFastPath } from './page-fast-path.ts';
 import type { PageRoute } from './page-routes.ts';
 import { createPages } from './pages.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -57,7 +57,7 @@ function createSite(
 }
 
 describe('pages', () => {
-  it('are made once, however many ask at once', async () => {
+  it('are rendered once for concurrent requests', async () => {
     let made = 0;
     const { visit } = createSite(async () => {
       made++;
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(made).toBe(1);
   });
 
-  it('that are asked for after a change are newer than it', async () => {
+  it('are rendered again for a request after a change', async () => {
     let content = 'old';
     const { cache, visit } = createSite(async () => {
       const read = content;
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(await (await visit('/job/a')).text()).toBe('new');
   });
 
-  it('are served as they were while they cannot be made', async () => {
+  it('are served from the cache if rendering fails', async () => {
     let works = true;
     const { cache, visit } = createSite(async () => {
       if (!works) throw new Error('The database cannot be reached');
@@ -100,7 +100,7 @@ describe('pages', () => {
     await expect(visit('/pricing')).rejects.toThrow('cannot be reached');
   });
 
-  it('that are only old are not waited for while the database says nothing', async () => {
+  it('are served stale if the database does not respond', async () => {
     let now = 1;
     const answers = [Promise.resolve('page'), new Promise<string>(() => undefined)];
     const { cache, visit } = createSite(
@@ -115,16 +115,16 @@ describe('pages', () => {
     expect(await (await visit('/')).text()).toBe('newer');
   });
 
-  it('keep their window apart only where they are one visitor’s own', async () => {
+  it('isolate their window only if they are private', async () => {
     const { visit } = createSite(async () => new Response('page', { headers: html }));
     const policyOf = async (path: string) =>
       (await visit(path)).headers.get('cross-origin-opener-policy');
     expect(await policyOf('/')).toBe('unsafe-none');
-    // Left to what every answer bears.
+    // The default header of every response applies.
     expect(await policyOf('/admin')).toBeNull();
   });
 
-  it('with a fault are kept for nobody', async () => {
+  it('are not cached if they are errors', async () => {
     let status = 500;
     const { visit } = createSite(async () => new Response('sorry', { status, headers: html }));
     const answer = await visit('/');
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect((await visit('/')).status).toBe(200);
   });
 
-  it('that are private are stored under no spelling, and say so', async () => {
+  it('are not cached under any spelling of the path if they are private', async () => {
     const { cache, visit } = createSite(async () => new Response('secret', { headers: html }));
     for (const path of ['/review/abc', '/REVIEW/abc', '/review/abc?lang=sv', '/review/abc.data']) {
       const { headers } = await visit(path);
@@ -145,14 +145,14 @@ describe('pages', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('that say no-store themselves are not stored, whatever their route says', async () => {
+  it('are not cached if they set no-store themselves', async () => {
     const headers = { ...html, 'cache-control': 'no-store' };
     const { cache, visit } = createSite(async () => new Response('secret', { headers }));
     expect((await visit('/pricing')).headers.get('cache-control')).toBe('no-store');
     expect(cache.size).toBe(0);
   });
 
-  it('have one spelling', async () => {
+  it('redirect to their canonical path', async () => {
     const { cache, visit } = createSite(async () => new Response('page', { headers: html }));
     const answer = await visit('/PRICING?lang=sv');
     expect(answer.status).toBe(308);
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('allow the scripts that were rendered, and none that came with the content', async () => {
+  it('allow only scripts from the renderer, not from content', async () => {
     const { visit } = createSite(async (_, nonce) => {
       const page = `<script nonce="${nonce}">ours()</script><script>evil()</script>`;
       return new Response(page, { headers: html });
@@ -172,7 +172,7 @@ describe('pages', () => {
     expect(policy).not.toContain(hash('sha256', 'evil()', 'base64'));
   });
 
-  it('that lead elsewhere keep the language that was asked for', async () => {
+  it('store the requested language when they redirect', async () => {
     const { visit } = createSite(
       async () => new Response(null, { status: 301, headers: { location: '/blog/new' } }),
     );
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^userLanguageChoice=en;/);
   });
 
-  it('know only the part of the query they are kept under', async () => {
+  it('are rendered only with the query parameters of their cache key', async () => {
     const { visit } = createSite(async (request) => new Response(request.url, { headers: html }));
     expect(await (await visit('/?gclid=1&lang=sv')).text()).toBe('http://localhost/?lang=sv');
   });
@@ -190,7 +190,7 @@ describe('pages', () => {
 describe('pages that are not cached', () => {
   const queue = () => new RenderQueue({ concurrent: 2, total: 3, queued: 4, patience: 5_000 });
 
-  /** Renders that last until they are released. */
+  /** A site whose renders last until they are released. */
   function createSlowSite() {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const running = { now: 0, most: 0 };
@@ -220,7 +220,7 @@ describe('pages that are not cached', () => {
     expect(running.most).toBe(3);
   });
 
-  it('leave cached pages alone', async () => {
+  it('do not delay cached pages', async () => {
     const { visit, release, cache } = createSlowSite();
     release();
     await visit('/');
@@ -239,7 +239,7 @@ describe('pages that are not cached', () => {
     await Promise.all(many);
   });
 
-  it('that are missing are rendered once for all paths', async () => {
+  it('are rendered once for all paths that are not found', async () => {
     let made = 0;
     const { visit } = createSite(async () => {
       made += 1;
@@ -254,22 +254,22 @@ describe('pages that are not cached', () => {
   });
 });
 
-describe('the short way', () => {
+describe('the fast path', () => {
   const servers: ReturnType<typeof createServer>[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  it('answers like the long one, with the same headers', async () => {
+  it('sends the same response as the normal path', async () => {
     const { cache, visit } = createSite(async () => new Response('<p>Hej</p>', { headers: html }));
-    const door = pageDoor({
+    const fastPath = pageFastPath({
       cache,
       routes: { findLoaded: routeAt },
       https: false,
       observe: () => undefined,
     });
     const server = createServer((incoming, response) =>
-      door(incoming, response, () => response.writeHead(404).end('passed on')),
+      fastPath(incoming, response, () => response.writeHead(404).end('passed on')),
     ).listen(0);
     servers.push(server);
     await once(server, 'listening');

@@ -19,12 +19,12 @@ import {
 import { deferScripts } from './defer-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageAddress, pageKey } from './page-key.ts';
-import { isReadable, type PageRoute, type PageRoutes } from './page-routes.ts';
+import { cacheablePath, pageKey } from './page-key.ts';
+import { isDecodable, type PageRoute, type PageRoutes } from './page-routes.ts';
 import { RenderQueue } from './render-queue.ts';
 
-// Renders React pages. Public pages are the same for everybody who reads the same language: they
-// are rendered whole and kept. Everything else is streamed to the one who asked.
+// Renders React pages. Public pages are equal for all visitors with the same language, so they are
+// rendered completely and cached. All other pages are streamed.
 
 type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;
 
@@ -37,20 +37,20 @@ type Options = {
   queue?: RenderQueue;
 };
 
-type Asked = {
+type PageRequest = {
   logger: Logger;
-  /** The network of the client, as limits count it. */
+  /** The network of the client, which is the key of limits. */
   network: string;
-  /** The values of a form that is shown again to its sender. */
+  /** The values of a form that is shown again after an error. */
   typed?: TypedValues;
 };
 
-export type Pages = (request: Request, asked: Asked) => Promise<Response>;
+export type Pages = (request: Request, options: PageRequest) => Promise<Response>;
 
-/** Milliseconds for which a reader waits for a page that is newer by its age alone. */
-const patience = 1000;
+/** Milliseconds to wait for a new rendering before a page that is only stale by its age is served. */
+const staleTimeout = 1000;
 
-/** A page to keep, or an answer that is only for now. */
+/** A page to cache, or a response for this request only. */
 type Rendered =
   | { page: CachedPage; response?: undefined }
   | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
@@ -63,7 +63,7 @@ export function createPages(options: Options): Pages {
     const { createRequestHandler, createLoadContext } = build.entry.module;
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
-    return handle(readable(request), createLoadContext({ ...context, ...part }));
+    return handle(withDecodablePath(request), createLoadContext({ ...context, ...part }));
   };
 
   const stream: Pages = async (request, { logger, network, typed }) => {
@@ -84,7 +84,7 @@ export function createPages(options: Options): Pages {
   const renderWhole = async (
     request: Request,
     logger: Logger,
-    mayMiss: boolean,
+    mayBeNotFound: boolean,
     older?: CachedPage,
   ): Promise<Rendered> => {
     let whole: Buffer<ArrayBuffer> | undefined;
@@ -100,79 +100,80 @@ export function createPages(options: Options): Pages {
     const { html: written, scripts } = takeScripts(whole, nonce);
     const html = deferScripts(written);
     response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
-    // Nothing here is anybody's own, and a window kept apart costs a phone a process of its own.
+    // Public pages contain nothing private, and isolating the window would cost a phone another process.
     response.headers.set('cross-origin-opener-policy', 'unsafe-none');
-    const isFound = response.status === 200 || (mayMiss && response.status === 404);
-    if (!isFound || isNoStore(response)) return { response: forNobodyElse(response), body: html };
+    const isFound = response.status === 200 || (mayBeNotFound && response.status === 404);
+    if (!isFound || isNoStore(response)) return { response: setNoStore(response), body: html };
     return { page: await createCachedPage(html, response, older) };
   };
 
-  const underWay = new Map<string, { began: number; rendering: Promise<Rendered> }>();
+  const inProgress = new Map<string, { began: number; rendering: Promise<Rendered> }>();
 
-  /** However many ask at once, a page is made once; who asks after a change gets a newer one. */
+  /** Concurrent requests share one rendering, unless the content has changed since it started. */
   const renderOnce = (
     key: string,
     request: Request,
     logger: Logger,
-    mayMiss: boolean,
+    mayBeNotFound: boolean,
   ): Promise<Rendered> => {
     const began = cache?.clock ?? 0;
-    const begun = underWay.get(key);
-    if (begun?.began === began) return begun.rendering;
-    const rendering = withReads(() => renderWhole(request, logger, mayMiss, cache?.findAny(key)))
+    const current = inProgress.get(key);
+    if (current?.began === began) return current.rendering;
+    const rendering = withReads(() =>
+      renderWhole(request, logger, mayBeNotFound, cache?.findAny(key)),
+    )
       .then(([rendered, reads]) => {
         if (rendered.page) cache?.set(key, rendered.page, reads, began);
         return rendered;
       })
       .finally(() => {
-        if (underWay.get(key)?.rendering === rendering) underWay.delete(key);
+        if (inProgress.get(key)?.rendering === rendering) inProgress.delete(key);
       });
-    underWay.set(key, { began, rendering });
+    inProgress.set(key, { began, rendering });
     return rendering;
   };
 
-  const answer = async (request: Request, asked: Asked, route: PageRoute) => {
+  const answer = async (request: Request, options: PageRequest, route: PageRoute) => {
     const url = new URL(request.url);
-    const address = pageAddress(url, route.cache);
-    if (!cache || address === undefined || !isRead(request)) return stream(request, asked);
-    const key = pageKey(address, url, request.headers);
-    const kept = cache.findFresh(key);
-    if (kept) return renderCachedPage(kept, request);
-
-    const whole = new Request(new URL(address, url), { headers: request.headers });
-    const mayMiss = route.cache !== 'private' && route.cache.path !== undefined;
-    const rendering = queue.run(asked.network, async (): Promise<Rendered> => {
-      // Another reader may have asked for the same page meanwhile.
+    const path = cacheablePath(url, route.cache);
+    if (!cache || path === undefined || !isRead(request)) return stream(request, options);
+    const key = pageKey(path, url, request.headers);
+    const cached = cache.findFresh(key);
+    if (cached) return renderCachedPage(cached, request);
+    const whole = new Request(new URL(path, url), { headers: request.headers });
+    const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
+    const rendering = queue.run(options.network, async (): Promise<Rendered> => {
+      // Another request may have rendered the page in the meantime.
       const page = cache.findFresh(key);
       if (page) return { page };
       assertClientConnected(request.signal);
-      return renderOnce(key, whole, asked.logger, mayMiss);
+      return renderOnce(key, whole, options.logger, mayBeNotFound);
     });
-    const rendered = await orAged(
+    const rendered = await orStale(
       rendering.catch((error: unknown) => ({ error })),
-      cache.findAged(key),
+      cache.findStaleByAge(key),
     );
     if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
-    // What was true a moment ago serves a reader better than an apology.
-    const older = isFault(rendered) && cache.findAny(key);
+    // A stale page is better than an error page.
+    const older = isServerError(rendered) && cache.findAny(key);
     if (older) return renderCachedPage(older, request);
     if ('error' in rendered) throw rendered.error;
     const { response, body } = rendered;
     return new Response(request.method === 'HEAD' ? null : body, response);
   };
 
-  const respond = (request: Request, asked: Asked, route: PageRoute, url: URL) => {
-    if (asked.typed) return stream(request, asked);
-    const isMisspelt = isRead(request) && route.path !== url.pathname;
-    return isMisspelt ? redirectTo(route.path + url.search) : answer(request, asked, route);
+  const respond = (request: Request, options: PageRequest, route: PageRoute, url: URL) => {
+    if (options.typed) return stream(request, options);
+    const isNotCanonical = isRead(request) && route.path !== url.pathname;
+    return isNotCanonical ? redirectTo(route.path + url.search) : answer(request, options, route);
   };
 
-  return async (request, asked) => {
+  return async (request, options) => {
     const url = new URL(request.url);
     const route = await routes.find(url.pathname);
-    const response = await Promise.resolve(respond(request, asked, route, url)).catch(orBusy);
+    const response = await Promise.resolve(respond(request, options, route, url)).catch(orBusy);
     if (route.cache === 'private') setPrivateHeaders(response.headers);
-    // A redirect too: its target may stand without the language.
+    // Also for a redirect, because its target may not contain the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
     const cookie = isShown && languageCookie(url);
     if (cookie) response.headers.append('set-cookie', cookie);
@@ -180,10 +181,10 @@ export function createPages(options: Options): Pages {
   };
 }
 
-/** Nothing lies at a path that the router cannot decode, so another one where nothing lies will do. */
-function readable(request: Request): Request {
+/** Replaces a path that the router cannot decode by one that does not exist, because neither has a page. */
+function withDecodablePath(request: Request): Request {
   const url = new URL(request.url);
-  if (isReadable(url.pathname)) return request;
+  if (isDecodable(url.pathname)) return request;
   const { method, headers, signal } = request;
   return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
 }
@@ -202,37 +203,39 @@ const isNoStore = ({ headers }: Response) =>
 
 const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
 
-/** A database that says nothing holds up whoever makes a page, but not who reads it. */
-async function orAged<T>(rendering: Promise<T>, aged: CachedPage | undefined) {
-  if (!aged) return rendering;
+/** Serves a stale page if the rendering takes too long, for example because the database does not respond. */
+async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) {
+  if (!stale) return rendering;
   const giveUp = new AbortController();
-  const late = sleep(patience, { page: aged }, { signal: giveUp.signal }).catch(() => rendering);
+  const late = sleep(staleTimeout, { page: stale }, { signal: giveUp.signal }).catch(
+    () => rendering,
+  );
   const first = await Promise.race([rendering, late]);
   giveUp.abort();
   return first;
 }
 
-function isFault(rendered: Rendered | { error: unknown }): boolean {
+function isServerError(rendered: Rendered | { error: unknown }): boolean {
   return 'error' in rendered || (!rendered.page && rendered.response.status >= 500);
 }
 
 function reportTo(logger: Logger): (error: unknown) => void {
   return (error) => {
-    // A page reads through the data API, which has told of it.
+    // The data API has already logged that the database is unavailable.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (typeof code === 'string' && /^PGRST00[0-2]$/.test(code)) return;
     logger.error({ err: error }, 'page failed');
   };
 }
 
-/** Its language is the asker's, and what is wrong now may be right in a moment. */
-function forNobodyElse(response: Response): Response {
+/** For a response that depends on the visitor's language, or is only temporary. */
+function setNoStore(response: Response): Response {
   response.headers.set('vary', 'Accept-Language, Cookie');
   response.headers.set('cache-control', 'no-store');
   return response;
 }
 
-/** No cache keeps a private page, no search engine lists it, no other site is told its URL. */
+/** A private page must not be cached, indexed by search engines, or leak its URL to other sites. */
 function setPrivateHeaders(headers: Headers): void {
   headers.set('cache-control', 'no-store');
   headers.set('referrer-policy', 'same-origin');

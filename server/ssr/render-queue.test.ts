@@ -4,7 +4,7 @@ import { RenderQueue } from './render-queue.ts';
 
 const queue = () => new RenderQueue({ concurrent: 1, total: 4, queued: 10, patience: 5_000 });
 
-it('keeps the slot of a page that streams until it is rendered', async () => {
+it('holds the slot of a streamed page until it is rendered', async () => {
   const limited = queue();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const begun = await limited.run('a', async (hold) => {
@@ -22,7 +22,7 @@ it('keeps the slot of a page that streams until it is rendered', async () => {
   await next;
 });
 
-it('leaves half of the time to others while a network has pages waiting', async () => {
+it('leaves half of the time to other networks while a network has waiting pages', async () => {
   const limited = queue();
   const spans: [number, number][] = [];
   const render = () =>
@@ -36,7 +36,7 @@ it('leaves half of the time to others while a network has pages waiting', async 
   expect(spans[2]?.[0]).toBeGreaterThanOrEqual((spans[1]?.[1] ?? 0) + 35);
 });
 
-it('passes on a failure and frees the slot', async () => {
+it('rejects on failure and frees the slot', async () => {
   const limited = queue();
   await expect(limited.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
@@ -44,7 +44,7 @@ it('passes on a failure and frees the slot', async () => {
   expect(await limited.run('a', async () => 'works')).toBe('works');
 });
 
-it('lets the next page begin while one waits for its data', async () => {
+it('starts the next page while one waits for its data', async () => {
   const limited = queue();
   const { promise: data, resolve: arrive } = Promise.withResolvers<string>();
   const slow = limited.run('a', () => data);

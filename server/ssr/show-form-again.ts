@@ -4,8 +4,8 @@ import type { Environment } from '../http/environment.ts';
 import type { Pages } from './pages.ts';
 
 /**
- * A form without scripts that could not be taken is shown again in the same answer, so that what
- * was typed is neither lost nor kept anywhere.
+ * Renders a noJs form again in the response to its rejected submission, so that the typed values are
+ * neither lost nor stored.
  */
 export function showFormAgain(
   pages: Pages,
@@ -21,7 +21,7 @@ export function showFormAgain(
     const page = new Request(new URL(location, req.url), { headers });
     const logger = context.get('logger');
     const shown = await pages(page, { logger, network: networkOf(context), typed });
-    // Or else what belongs to the answer that is replaced would be joined to this one.
+    // Reset first: Hono would otherwise merge the headers of the old response into the new one.
     context.res = undefined;
     context.res = new Response(shown.body, { status: 422, headers: shown.headers });
     context.res.headers.set('cache-control', 'no-store');

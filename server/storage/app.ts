@@ -34,7 +34,7 @@ import { defaultStorageSettings, type StorageSettings } from './storage-settings
 export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
   settings?: Partial<StorageSettings>;
   trustedProxies?: number;
-  /** Ends work that the server need not wait for when it stops. */
+  /** Aborts work that the server does not have to finish when it stops. */
   stopping?: AbortSignal;
 };
 
@@ -46,9 +46,9 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   const renderImage = createRenderImage(parts.files, settings.images, parts.stopping);
   const storage: Storage = { trustedProxies: 0, ...parts, settings, renderImage };
   const app = new Hono<Environment>();
-  const json = bodyLimit({ maxSize: 64 * kibibyte, onError: refuseBody });
-  // A thousand names, each of a kilobyte at most.
-  const names = bodyLimit({ maxSize: 1280 * kibibyte, onError: refuseBody });
+  const json = bodyLimit({ maxSize: 64 * kibibyte, onError: rejectBody });
+  // A thousand names of at most a kilobyte each.
+  const names = bodyLimit({ maxSize: 1280 * kibibyte, onError: rejectBody });
 
   app.onError(renderErrors(storage.logger));
 
@@ -63,7 +63,7 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.get('/render/image/public/:bucket/*', renderPublic(storage));
   app.get('/render/image/sign/:bucket/*', renderSigned(storage));
 
-  // The words of these routes stand where others have the bucket, so they come first.
+  // Registered first: the fixed words of these routes are where other routes have the bucket.
   app.post('/object/list/:bucket', json, listObjects(storage));
   app.post('/object/list-v2/:bucket', json, listObjectsV2(storage));
   app.post('/object/move', json, moveObject(storage));
@@ -88,12 +88,12 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.delete('/cdn/:bucket', purgeBucket(storage));
   app.delete('/cdn/:bucket/*', purgeObject(storage));
 
-  // Not notFound(): a mounted app's own is never asked.
+  // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', noSuchRoute);
   return app;
 }
 
-const refuseBody = () => {
+const rejectBody = () => {
   throw tooLarge();
 };
 

@@ -3,7 +3,7 @@ import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest } from './errors.ts';
 
-/** The JSON body, or nothing sent as an empty one. */
+/** Reads the JSON body; an empty body counts as an empty object. */
 export async function readBody<T extends z.ZodType>(
   context: StorageContext,
   schema: T,

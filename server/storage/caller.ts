@@ -1,27 +1,27 @@
 import { findApiKey } from '../http/identity.ts';
 import type { Identity } from '../postgres/request-context.ts';
-import type { WithRoleOptions } from '../postgres/with-role.ts';
+import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import type { Storage, StorageContext } from './context.ts';
 import { accessDenied } from './errors.ts';
 
-// Who asks, and what the database lets them do: every statement runs under the caller's role.
+// The caller of a request: every statement runs under the caller's role.
 
 const trialTimeout = 3000;
 
-/** Runs one statement; rows come back typed as the statement promises. */
+/** Runs one statement whose row type the caller states. */
 export type Run = <Row>(
   text: string,
   values: readonly unknown[],
   how?: Pick<WithRoleOptions, 'access'>,
 ) => Promise<Row[]>;
 
-/** Finds out whether a statement would be let through, and undoes it. */
+/** Runs a statement and rolls it back, to check whether it is allowed. */
 export type Trial = (text: string, values: readonly unknown[]) => Promise<void>;
 
 export interface Caller {
   run: Run;
   tryOut: Trial;
-  /** The account a new file belongs to. */
+  /** The account that will own a new file. */
   owner: string | undefined;
   identity: Identity;
 }
@@ -32,7 +32,7 @@ export async function requireCaller(storage: Storage, context: StorageContext): 
   return caller;
 }
 
-/** Nothing if the request carries neither a token nor a key. */
+/** Returns undefined if the request has neither a token nor a key. */
 export async function findCaller(
   storage: Storage,
   context: StorageContext,
@@ -65,7 +65,7 @@ export function callerOf({ database }: Storage, identity: Identity): Caller {
   };
 }
 
-/** Without row-level security: for what a public bucket or a signed address permits. */
+/** Bypasses row-level security, for access that a public bucket or a signed URL permits. */
 export const asOwner =
   ({ database }: Pick<Storage, 'database'>): Run =>
   async <Row>(text: string, values: readonly unknown[]) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import { canDelete } from './doubted-orphans.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
@@ -8,19 +9,19 @@ export interface CleanUp {
   database: Pick<Database, 'query'>;
   files: Files;
   /**
-   * Younger files are let be: their row may be about to be written. At least an hour back, since S3
-   * dates a file that came in parts by its first.
+   * Younger files are skipped, because their row may not be written yet. It must be at least an hour
+   * ago, because S3 dates a multipart upload by its start.
    */
   olderThan: Date;
   now?: Date;
 }
 
-/** `doubted`: so many of all files lack a row that they are deleted only if they still do a day later. */
+/** `doubted` counts files that are only deleted if they still have no row a day later, because suspiciously many have none. */
 export type CleanedUp = { files: number; unfinished: number; doubted?: number };
 
 const atOnce = 500;
 
-/** Deletes files that no row shows, of the storage that belongs to the database. May run at any time, anywhere, twice at once. */
+/** Deletes files without a row. Safe to run at any time, also concurrently in several processes. */
 export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const { database, files, olderThan, now = new Date() } = options;
   await tieStorage(files, (text, values) => database.query(text, values));
@@ -28,7 +29,7 @@ export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const { orphans, total } = await findOrphans(options);
   const deletable = await canDelete(files, { orphans, total, now });
   for (let at = 0; at < deletable.length; at += atOnce) {
-    // Some time has passed since they were found.
+    // Check again, because a row may have been written since the file was found.
     const batch = await withoutRow(database, deletable.slice(at, at + atOnce));
     await files.delete(batch);
   }
@@ -41,23 +42,23 @@ async function findOrphans({ database, files, olderThan }: CleanUp) {
   let total = 0;
   for (const folder of [objectFolder, variantFolder]) {
     let batch: string[] = [];
-    const settle = async () => {
+    const checkBatch = async () => {
       orphans.push(...(await withoutRow(database, batch)));
       batch = [];
     };
     for await (const { key, modifiedAt } of files.list(folder)) {
       total++;
       if (modifiedAt < olderThan) batch.push(key);
-      if (batch.length === atOnce) await settle();
+      if (batch.length === atOnce) await checkBatch();
     }
-    if (batch.length > 0) await settle();
+    if (batch.length > 0) await checkBatch();
   }
   return { orphans, total };
 }
 
 async function withoutRow(database: CleanUp['database'], keys: string[]): Promise<string[]> {
   const versions = [...new Set(keys.map(versionOf))];
-  const { rows } = await database.query(
+  const { rows } = await database.query<Pick<Row<'storage.objects'>, 'version'>>(
     'select version from storage.objects where version = any($1)',
     [versions],
   );

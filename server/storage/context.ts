@@ -15,7 +15,7 @@ export interface Download {
   object: Pick<ObjectRow, 'id' | 'bucket_id' | 'name'>;
 }
 
-/** What every operation works with. */
+/** Dependencies of every operation. */
 export interface Storage {
   database: Pick<Database, 'query' | 'withRole'>;
   identify: Identify;
@@ -24,13 +24,13 @@ export interface Storage {
   settings: StorageSettings;
   logger: Logger;
   renderImage: RenderImage;
-  /** How many proxies in front are believed about the visitor's address. */
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
   trustedProxies: number;
-  /** Told of every file of a private bucket before it is sent. */
+  /** Called for every file of a private bucket before it is sent. */
   onDownload?: ((download: Download) => Promise<void>) | undefined;
 }
 
 export type StorageContext = Context<Environment>;
 
-/** An operation of the protocol, ready to be mounted. */
+/** Creates the handler of an operation of the protocol. */
 export type Operation = (storage: Storage) => Handler<Environment>;

@@ -3,12 +3,12 @@ import { objectKey, variantsOf } from './files/keys.ts';
 
 export type Discarded = { version: string | null; mimetype?: string | null };
 
-/** For the RETURNING of whatever deletes or replaces a row. */
+/** The RETURNING columns of statements that delete or replace a row. */
 export const discardedColumns = "version, metadata ->> 'mimetype' as mimetype";
 
 /**
- * Deletes the files of rows that are gone. Called after the rows' deletion is permanent, so whatever
- * fails here is an orphan that the clean-up finds. Only pictures are asked for variants at once.
+ * Deletes the files of deleted rows. Called after the deletion of the rows is committed, so a file that
+ * cannot be deleted here is an orphan that the clean-up finds. Only images can have variants.
  */
 export async function discardFiles(
   { files, logger }: Pick<Storage, 'files' | 'logger'>,

@@ -1,7 +1,7 @@
 import type { Files } from './files/files.ts';
 
-// Few files are left over by crashes and aborted uploads. Where a large share of all files has no row, the database has
-// more likely lost its rows than the files: they are noted down and deleted a day later, if they still have none.
+// Crashes and aborted uploads leave only few files without a row. If a large share of all files has none, the database
+// has probably lost rows, so the files are recorded and only deleted if they still have no row a day later.
 
 type Found = { orphans: string[]; total: number; now: Date };
 
@@ -10,7 +10,7 @@ const fewFiles = 10;
 const smallShare = 0.05;
 const aDay = 24 * 3_600_000;
 
-/** Those of the files without a row that may be deleted now. */
+/** Returns those of the files without a row that may be deleted now. */
 export async function canDelete(files: Files, { orphans, total, now }: Found): Promise<string[]> {
   const noted = await readNote(files);
   if (orphans.length <= Math.max(fewFiles, total * smallShare)) {
@@ -20,7 +20,7 @@ export async function canDelete(files: Files, { orphans, total, now }: Found): P
   const known = noted?.keys ?? new Set();
   const confirmed = orphans.filter((key) => known.has(key));
   const isOld = noted && now.getTime() - noted.at >= aDay;
-  // Later ones are noted from the next day on, or each would begin the wait of all anew.
+  // New ones are recorded from the next day on, because each record restarts the wait for all.
   if (noted && !isOld && confirmed.length > 0) return [];
   const rest = isOld ? orphans.filter((key) => !known.has(key)) : orphans;
   if (rest.length > 0) await writeNote(files, now, rest);

@@ -7,7 +7,7 @@ import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
-// The body tells the true status, as text; over HTTP every mistake of the caller is a 400.
+// The body contains the actual status as text; the HTTP status of every client error is 400.
 
 type More = { headers?: Record<string, string>; cause?: unknown };
 
@@ -133,7 +133,7 @@ function fromSql(error: SqlError): StorageError | undefined {
     case lockNotAvailable:
       return new StorageError(423, 'ResourceLocked', 'ResourceLocked', 'The resource is locked');
     default:
-      // A value PostgreSQL cannot take, such as a text with a zero byte.
+      // Data exceptions, such as a text with a zero byte.
       return error.code.startsWith('22') ? invalidRequest('Invalid value', error) : undefined;
   }
 }

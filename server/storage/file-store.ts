@@ -17,11 +17,11 @@ import { defaultStorageSettings } from './storage-settings.ts';
 import { measure } from './upload/measure.ts';
 
 type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
-  /** Where the protocol is mounted, for links that people open. */
+  /** Public URL of the protocol, for links. */
   url: string;
 };
 
-/** The same files for the rest of the server, which decides by itself who may have them. */
+/** Access to files for the rest of the server, which checks the rights itself. */
 export function createFileStore(parts: Parts): FileStore {
   const { files, url } = parts;
   const run = asOwner(parts);
@@ -89,7 +89,7 @@ export function createFileStore(parts: Parts): FileStore {
   };
 }
 
-/** Of the worker, which asks for one picture at a time and for no more than pages show. */
+/** For the worker, which renders one image at a time. */
 const background = { network: 'background' };
 const backgroundImages = {
   ...defaultStorageSettings.images,
@@ -100,7 +100,7 @@ const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: pa
 
 const chunkSize = 256 * 1024;
 
-/** Hashed and written bit by bit, so that others are served in between. */
+/** Splits bytes into chunks, so that other requests are served in between. */
 async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkSize) {
     yield bytes.subarray(at, at + chunkSize);

@@ -3,13 +3,13 @@ import { ConfigError } from '../boot/config.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, versionOf } from './files/keys.ts';
 
-// A storage and the database that knows its files carry the same id. A database that is new, or another one, would take
-// every file for left over; a start beside the files of another database is refused before it writes anything.
+// A storage and its database have the same id. A new or different database would treat every file as an orphan, so the
+// start fails before it writes anything if the files belong to another database.
 
 type Row = Record<string, string>;
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** A restore writes this first and deletes it last. */
+/** Written at the start of a restore and deleted at its end. */
 export type Restoring = { id: string; keepFiles: boolean };
 
 type State = {
@@ -22,12 +22,12 @@ const storageKey = 'installation';
 const restoringKey = 'restoring';
 const atOnce = 500;
 
-/** Throws a ConfigError unless the files belong to this database, or to none. Without `query` there is no database yet. */
+/** Throws a ConfigError if the files belong to another database. `query` is undefined if there is no database yet. */
 export async function assertStorageFits(files: Files, query?: Query): Promise<void> {
   const { databaseId, storageId, restoring } = await readState(files, query);
   const wasCutOff = restoring && !restoring.keepFiles && restoring.id !== databaseId;
   if (databaseId && storageId && databaseId !== storageId) {
-    // The restore was cut off after its last row and before its last file.
+    // A restore was interrupted after its last row and before its last file.
     if (restoring?.id === databaseId) return;
     throw new ConfigError(wasCutOff ? cutOff : foreign);
   }
@@ -47,7 +47,7 @@ const foreign =
 const cutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';
 
-/** Writes the id on both sides where it is missing. Several processes may do so at once. */
+/** Writes the id to the database and the storage if it is missing. Several processes may do so at once. */
 export async function tieStorage(files: Files, query: Query): Promise<void> {
   await assertStorageFits(files, query);
   const { databaseId, storageId, restoring } = await readState(files, query);
@@ -61,7 +61,7 @@ export async function tieStorage(files: Files, query: Query): Promise<void> {
   if (restoring?.id === id) await files.delete([restoringKey]);
 }
 
-/** Ties a restored database to its files; the one they belonged to before is refused from now on. */
+/** Links the files to the restored database; the database they belonged to before is rejected from now on. */
 export async function finishRestoring(files: Files, query: Query, id: string): Promise<void> {
   await query(
     `insert into storage.installation (id) values ($1)

@@ -1,16 +1,16 @@
 import type { StorageContext } from './context.ts';
 import { invalidKey, StorageError } from './errors.ts';
 
-// What buckets and files may be called. A file's name never becomes a path, yet nothing that reads
-// like a way out of its folder is let in: someone may one day unpack an archive of them.
+// Valid names of buckets and files. A name never becomes a path on disk, but path traversal is still
+// rejected, because an archive of the files may be unpacked somewhere.
 
 const keyCharacters = /^[\w/!.*'() &$=@;:+,?-]+$/;
 const bucketCharacters = /^[\w!.*'() &$=@;:+,?-]+$/;
-const longestName = 1024;
-const longestBucket = 100;
+const maxNameLength = 1024;
+const maxBucketLength = 100;
 
 export function parseKey(value: string): string {
-  const isWhole = value.length > 0 && value.length <= longestName && keyCharacters.test(value);
+  const isWhole = value.length > 0 && value.length <= maxNameLength && keyCharacters.test(value);
   if (!isWhole || value.split('/').some(isNoName)) throw invalidKey(value.slice(0, 200));
   return value;
 }
@@ -20,7 +20,7 @@ const isNoName = (segment: string) => segment === '' || segment === '.' || segme
 export function parseBucketName(value: string): string {
   const isGood =
     value.length > 0 &&
-    value.length <= longestBucket &&
+    value.length <= maxBucketLength &&
     value.trim() === value &&
     bucketCharacters.test(value) &&
     !isNoName(value);
@@ -31,7 +31,7 @@ export function parseBucketName(value: string): string {
 
 export type Address = { bucketId: string; key: string };
 
-/** Bucket and key from the path, after the words of the route; read from the address as it was sent. */
+/** Parses bucket and key from the raw path, after the words of the route. */
 export function parseAddress(context: StorageContext, words: string): Address {
   const { pathname } = new URL(context.req.url);
   const at = pathname.indexOf(`/${words}/`);

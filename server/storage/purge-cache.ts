@@ -5,7 +5,7 @@ import { variantsOf } from './files/keys.ts';
 import { parseAddress } from './names.ts';
 import { findVisible } from './objects/find-object.ts';
 
-// The only cache on our side holds rendered pictures.
+// The only cache of the server contains rendered images.
 
 /** DELETE /cdn/:bucket/:key */
 export const purgeObject: Operation = (storage) => async (context) => {

@@ -5,9 +5,8 @@ import { invalidSignature, StorageError } from './errors.ts';
 import type { Address } from './names.ts';
 import { maySignAny, type Signer, signerSchema } from './signer.ts';
 
-// A signed URL carries a token that names one file, what may be done with it and who signed it. It
-// has no role or subject of its own, so that as a Bearer token it is worth nothing; and a session's
-// token names no file.
+// The token of a signed URL contains one file, the allowed operation and the signer. It has no role and
+// no subject, so it is useless as a Bearer token; and the token of a session contains no file.
 
 const download = z.object({
   url: z.string(),
@@ -64,14 +63,14 @@ async function verify<T extends { url: string }>(
   address: Address,
 ): Promise<T> {
   const claims = await keys.verify(token ?? '').catch((error: unknown) => {
-    throw error instanceof JwtError ? refused(error) : error;
+    throw error instanceof JwtError ? toStorageError(error) : error;
   });
   const parsed = schema.safeParse(claims);
   if (!parsed.success || parsed.data.url !== urlOf(address)) throw invalidSignature();
   return parsed.data;
 }
 
-function refused(error: JwtError): StorageError {
+function toStorageError(error: JwtError): StorageError {
   return error.reason === 'expired'
     ? new StorageError(400, 'ExpiredToken', 'ExpiredToken', 'The provided token has expired.')
     : new StorageError(400, 'InvalidJWT', 'InvalidJWT', error.message);

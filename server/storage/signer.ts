@@ -6,16 +6,16 @@ import type { Storage } from './context.ts';
 import { accessDenied, invalidRequest } from './errors.ts';
 import { asUuid } from './objects/owner.ts';
 
-// A signed URL names its signer and lends out what the signer may do: a user's link ends with the
-// session, the account or the right that it was made with. The service key and the server itself
-// answer for their own links.
+// A signed URL names its signer and grants what the signer may do: the link of a user ends with the
+// session, the account or the right that it was created with. Links of the service key and of the
+// server itself have no such limit.
 
 export const signerSchema = z.object({
   role: z.string(),
   sub: z.string().optional(),
   session_id: z.string().optional(),
   aal: z.string().optional(),
-  /** Of a shortlist that shows the file. */
+  /** Id of the shortlist item that shows the file. */
   item: z.string().optional(),
 });
 
@@ -34,14 +34,14 @@ export function signerOf({ role, claims }: Identity): Signer {
 
 export const maySignAny = ({ role }: Signer) => trusted.has(role);
 
-/** Refused rather than shortened: nobody would notice a link that ends too early until it has. */
+/** Throws instead of shortening the lifetime, because a link that expires early would be noticed too late. */
 export function checkLifetime({ settings }: Storage, signer: Signer, seconds: number): void {
   const most = settings.signedUserSeconds;
   if (maySignAny(signer) || seconds <= most) return;
   throw invalidRequest(`expiresIn: at most ${most} seconds, unless the service key signs`);
 }
 
-/** Acts as the signer does today, so that a link never does more than its signer still may. */
+/** Runs with the current rights of the signer, so that a link never grants more. */
 export async function runAs(storage: Storage, signer: Signer): Promise<Run> {
   if (signer.role === 'review' && !(await isShown(storage, signer))) {
     throw accessDenied('The shortlist no longer shows this file');
@@ -62,7 +62,7 @@ async function isShown(storage: Storage, { item }: Signer): Promise<boolean> {
   return row?.shown ?? false;
 }
 
-// A token of another service belongs to no session here; its account, if there is one, still counts.
+// A token of another service has no session here, but its account must still exist, if it names one.
 const live = `select not exists (
     select from auth.users
     where id = $1::uuid and (banned_until > now() or deleted_at is not null)

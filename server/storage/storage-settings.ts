@@ -1,28 +1,28 @@
 export interface StorageSettings {
-  /** Bytes of the largest file any bucket accepts. */
+  /** Maximum size of a file in any bucket, in bytes. */
   fileSizeLimit: number;
-  /** Seconds in which a signed upload must begin. */
+  /** Lifetime of a signed upload URL in seconds. */
   signedUploadSeconds: number;
-  /** Seconds for which a link lives at most that was not signed with the service key. */
+  /** Maximum lifetime in seconds of a link that was not signed with the service key. */
   signedUserSeconds: number;
   images: {
-    /** Bytes of the largest picture that is rendered anew. */
+    /** Maximum size of an image that is transformed, in bytes. */
     fileSizeLimit: number;
-    /** Pixels of it, all frames together. */
+    /** Maximum number of pixels, all frames together. */
     pixelLimit: number;
-    /** Pictures rendered at the same time, and how many more may wait: in all and for one network. */
+    /** Images rendered concurrently, and how many more may wait: in total and per network. */
     atOnce: number;
     atOncePerNetwork: number;
     waiting: number;
     waitingPerNetwork: number;
-    /** After which a picture is given up. */
+    /** Time limit for one image. */
     seconds: number;
-    /** Seconds of a processor that one network may take at once, and that come back each second. */
+    /** CPU seconds per network: size of the bucket, and its refill per second. */
     cost: { burst: number; perSecond: number };
-    /** Highest quality of a picture that anyone can ask for. */
+    /** Maximum quality for public requests. */
     publicQuality: number;
-    /** Variants of one picture that are kept. */
-    kept: number;
+    /** Maximum number of cached variants of one image. */
+    maxVariants: number;
   };
 }
 
@@ -42,6 +42,6 @@ export const defaultStorageSettings: StorageSettings = {
     seconds: 10,
     cost: { burst: 60, perSecond: 0.2 },
     publicQuality: 90,
-    kept: 40,
+    maxVariants: 40,
   },
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationSets } from '../../server/postgres/migrate.ts';
+import { migrate, migrationSets } from '../../server/postgres/migrations/migrate.ts';
 import {
   createEmptyDatabase,
   projectRoot,

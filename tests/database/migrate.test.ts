@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MigrationSet, migrate, migrationSets } from '../../server/postgres/migrate.ts';
+import {
+  type MigrationSet,
+  migrate,
+  migrationSets,
+} from '../../server/postgres/migrations/migrate.ts';
 import {
   createEmptyDatabase,
   projectRoot,

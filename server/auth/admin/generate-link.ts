@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
-import { parseEmail } from '../addresses.ts';
 import { metadata, optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
-import { createUser, emailExists } from '../create-user.ts';
+import { parseEmail } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { inviteUser } from '../invite.ts';
-import { issueLink, type MailKind } from '../mail.ts';
-import { requireStrongPassword } from '../password-policy.ts';
-import { hashPassword } from '../passwords.ts';
-import { findRedirect } from '../redirects.ts';
-import { requireAdmin } from '../require-user.ts';
-import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users.ts';
+import { issueLink, type MailKind } from '../mail/mail.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { requireStrongPassword } from '../passwords/password-policy.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireAdmin } from '../sessions/require-user.ts';
+import { createUser, emailExists } from '../users/create-user.ts';
+import { inviteUser } from '../users/invite.ts';
+import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users/users.ts';
 
 const body = z.object({
   type: optionalText,

@@ -7,10 +7,10 @@ import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { requireRecentProof } from '../proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import type { Session } from '../sessions.ts';
-import { type Factor, listFactors } from '../users.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import type { SignedIn } from '../sessions/require-user.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { type Factor, listFactors } from '../users/users.ts';
 import { requireFactorUser } from './find-factor.ts';
 import { encryptSecret } from './secrets.ts';
 

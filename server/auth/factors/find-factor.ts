@@ -1,9 +1,9 @@
 import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { requireSession, type SignedIn } from '../require-user.ts';
-import type { Session } from '../sessions.ts';
-import { type Factor, listFactors } from '../users.ts';
+import { requireSession, type SignedIn } from '../sessions/require-user.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { type Factor, listFactors } from '../users/users.ts';
 
 export type FactorUser = SignedIn & { session: Session };
 

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
-import { recordAccountEvent } from '../account-events.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { notifyOwner } from '../notices.ts';
-import { requireRecentProof } from '../proof.ts';
-import { requireUser } from '../require-user.ts';
-import { listFactors } from '../users.ts';
+import { notifyOwner } from '../mail/notices.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import { requireUser } from '../sessions/require-user.ts';
+import { recordAccountEvent } from '../users/account-events.ts';
+import { listFactors } from '../users/users.ts';
 import { requireFactorUser } from './find-factor.ts';
 
 // An extension of the protocol: one-time codes for users who have lost their authenticator. They are

@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
-import { decrypt, deriveKey, encrypt } from '../sealing.ts';
-import type { Factor } from '../users.ts';
+import { decrypt, deriveKey, encrypt } from '../encryption.ts';
+import type { Factor } from '../users/users.ts';
 
 // The secret that an authenticator app shares with the server. It is needed in plain text, so it cannot
 // be hashed; it is encrypted if an encryption key is configured.

@@ -1,10 +1,10 @@
 import type { Query } from '../../postgres/query.ts';
-import { type ActedBy, recordAccountEvent } from '../account-events.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { notifyOwner } from '../notices.ts';
-import { requireRecentProof } from '../proof.ts';
-import { type Factor, listFactors, type User } from '../users.ts';
+import { notifyOwner } from '../mail/notices.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import { type ActedBy, recordAccountEvent } from '../users/account-events.ts';
+import { type Factor, listFactors, type User } from '../users/users.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
 
 export function unenroll(auth: Auth): Endpoint {

@@ -1,8 +1,8 @@
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { startFlow } from '../oauth-flow.ts';
-import { requireRecentProof } from '../proof.ts';
-import { requireUser } from '../require-user.ts';
+import { startFlow } from '../oauth/oauth-flow.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import { requireUser } from '../sessions/require-user.ts';
 
 export function authorizeIdentity(auth: Auth): Endpoint {
   return async (context) => {

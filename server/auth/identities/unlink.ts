@@ -1,12 +1,12 @@
 import type { Query } from '../../postgres/query.ts';
-import { recordAccountEvent } from '../account-events.ts';
 import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
-import { refreshProviders, toTakenError } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
-import { notifyOwner } from '../notices.ts';
-import { requireUser } from '../require-user.ts';
-import { listIdentities, type User } from '../users.ts';
+import { notifyOwner } from '../mail/notices.ts';
+import { requireUser } from '../sessions/require-user.ts';
+import { recordAccountEvent } from '../users/account-events.ts';
+import { refreshProviders, toTakenError } from '../users/create-user.ts';
+import { listIdentities, type User } from '../users/users.ts';
 import { requireManualLinking } from './authorize.ts';
 
 export function unlinkIdentity(auth: Auth): Endpoint {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { linkIdentity, needsVerification, resolveAccount } from '../accounts.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError, invalid, OAuthError } from '../errors.ts';
 import { requireManualLinking } from '../identities/authorize.ts';
-import { requireRecentProof } from '../proof.ts';
-import type { Provider } from '../providers.ts';
-import { findRedirect } from '../redirects.ts';
-import { requireUser } from '../require-user.ts';
-import { signIn } from '../sessions.ts';
+import { linkIdentity, needsVerification, resolveAccount } from '../oauth/accounts.ts';
+import type { Provider } from '../oauth/providers.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import { requireUser } from '../sessions/require-user.ts';
+import { signIn } from '../sessions/sessions.ts';
 
 const body = z.object({
   provider: optionalText,

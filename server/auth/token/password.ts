@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { parseEmail, parsePhone } from '../addresses.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
+import { parseEmail, parsePhone } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { findWeakness } from '../password-policy.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../passwords.ts';
+import { findWeakness } from '../passwords/password-policy.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwords.ts';
 import { limitGuesses } from '../rate-limits.ts';
-import { signIn } from '../sessions.ts';
-import { findUserByEmail, isBanned } from '../users.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { findUserByEmail, isBanned } from '../users/users.ts';
 
 const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { redeemAuthCode } from '../flow-states.ts';
-import { type Method, signIn } from '../sessions.ts';
-import { findUser } from '../users.ts';
+import { redeemAuthCode } from '../oauth/flow-states.ts';
+import { type Method, signIn } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
 
 const body = z.object({ auth_code: optionalText, code_verifier: optionalText });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { hasSqlstate } from '../../postgres/sqlstate.ts';
-import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, addressOf, type Endpoint, userAgentOf } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -12,9 +11,10 @@ import {
   lockSession,
   type RefreshToken,
   rotateRefreshToken,
-} from '../refresh-tokens.ts';
-import { renderSession, requireLiveSession, type Session } from '../sessions.ts';
-import { findUser, isBanned } from '../users.ts';
+} from '../sessions/refresh-tokens.ts';
+import { renderSession, requireLiveSession, type Session } from '../sessions/sessions.ts';
+import { recordAccountEvent } from '../users/account-events.ts';
+import { findUser, isBanned } from '../users/users.ts';
 
 const body = z.object({ refresh_token: optionalText });
 const lockNotAvailable = '55P03';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, migrationSets } from '../migrate.ts';
+import { migrate, migrationSets } from '../migrations/migrate.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const root = join(import.meta.dirname, '../../..');

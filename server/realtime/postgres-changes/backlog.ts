@@ -4,29 +4,33 @@ import type { Change } from './feed.ts';
 
 const pageRows = 500;
 
-/** Pages of changes told one after the other, while the feed goes on. */
+/** A queue of changes that are delivered page by page, while the feed continues. */
 export class Backlog {
-  readonly #most: number;
+  readonly #maxPages: number;
   readonly #logger: RealtimeLogger;
   readonly #deliver: (changes: Change[]) => Promise<void>;
   #waiting: Change[][] = [];
   #running: Promise<void> | undefined;
   #closed = false;
 
-  constructor(most: number, logger: RealtimeLogger, deliver: (changes: Change[]) => Promise<void>) {
-    this.#most = most;
+  constructor(
+    maxPages: number,
+    logger: RealtimeLogger,
+    deliver: (changes: Change[]) => Promise<void>,
+  ) {
+    this.#maxPages = maxPages;
     this.#logger = logger;
     this.#deliver = deliver;
   }
 
-  /** False when too many wait already; then all of them are given up. */
+  /** Returns false if the queue is full; all waiting changes are then dropped. */
   add(changes: Change[]): boolean {
     const last = this.#waiting.at(-1);
     if (last && last.length + changes.length <= pageRows) {
       last.push(...changes);
       return true;
     }
-    if (this.#waiting.length >= this.#most) {
+    if (this.#waiting.length >= this.#maxPages) {
       this.#waiting = [];
       return false;
     }
@@ -42,12 +46,12 @@ export class Backlog {
 
   async #run(): Promise<void> {
     for (let next = this.#waiting.shift(); next && !this.#closed; next = this.#waiting.shift()) {
-      await this.#tell(next);
+      await this.#deliverPage(next);
     }
     this.#running = undefined;
   }
 
-  async #tell(changes: Change[]): Promise<void> {
+  async #deliverPage(changes: Change[]): Promise<void> {
     while (!this.#closed) {
       try {
         return await this.#deliver(changes);

@@ -1,14 +1,15 @@
 import type { Database } from '../../postgres/database.ts';
+import { requireRow } from '../../postgres/require-row.ts';
 
 export interface Column {
   name: string;
-  /** As the client knows types: int8, _text, timestamptz. */
+  /** Type name for the client: int8, _text, timestamptz. */
   type: string;
-  /** As SQL writes it, of any length. */
+  /** Type name in SQL, without a length. */
   sqlType: string;
-  /** Whether equal values always look the same as JSON. */
+  /** True if equal values always have the same JSON text. */
   plain: boolean;
-  /** Which of the roles asked about may select it. */
+  /** The requested roles that may select it. */
   roles: string[];
 }
 
@@ -17,15 +18,15 @@ export interface Table {
   name: string;
   rowSecurity: boolean;
   /**
-   * Columns that policies look at; null when they hand the row, or parts of it, to a function, or may look at what is
-   * computed on reading and so not captured.
+   * Columns that policies use; null if a policy passes the row, or parts of it, to a function, or may use a virtual
+   * generated column, which is not captured.
    */
   policyColumns: string[] | null;
-  /** Columns of a deleted row that policies are tried on; null for the whole row. */
+  /** Columns of a deleted row that policies are evaluated on; null for the whole row. */
   judgedColumns: string[] | null;
-  /** What row-level security asks of a row, in SQL, for each of the roles asked about; only where rows were deleted. */
+  /** The SQL condition of the select policies for each requested role; only if rows were deleted. */
   selectConditions: Record<string, string>;
-  /** Which of the roles asked about stand above row-level security. */
+  /** The requested roles that bypass row-level security. */
   bypassing: string[];
   /** Columns of the primary key. */
   keys: string[];
@@ -34,7 +35,7 @@ export interface Table {
 
 const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', 'date'];
 
-// Read for every batch and not kept: a right that was revoked must not live on in a cache.
+// Read for every batch and not cached, because revoked rights must take effect at once.
 const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
     array(select r.rolname::text from pg_roles r where r.rolname = any ($3)
       and r.rolbypassrls and not r.rolsuper and r.rolname <> session_user) as bypassing,
@@ -89,33 +90,33 @@ export type TableName = { schema: string; table: string };
 
 export const nameOf = (schema: string, table: string): string => JSON.stringify([schema, table]);
 
-/** The tables that exist among the wanted ones, with what each role may select. */
+/** Loads those of the tables that exist, with the columns that each role may select. */
 export async function loadTables(
   database: Pick<Database, 'query'>,
   wanted: TableName[],
   roles: string[],
   hasDeleted = false,
 ): Promise<Map<string, Table>> {
-  const { rows } = await database.query(readTables, [
+  const { rows } = await database.query<Table>(readTables, [
     wanted.map(({ schema }) => schema),
     wanted.map(({ table }) => table),
     roles,
     plainTypes,
     hasDeleted,
   ]);
-  return new Map(rows.map((table: Table) => [nameOf(table.schema, table.name), table]));
+  return new Map(rows.map((table) => [nameOf(table.schema, table.name), table]));
 }
 
-/** A table, or any table of a schema, whose changes are published. */
+/** True if changes of the table, or of any table of the schema, are published. */
 export async function isPublished(
   database: Pick<Database, 'query'>,
   schema: string,
   table: string,
 ): Promise<boolean> {
-  const { rows } = await database.query(
+  const result = await database.query<{ published: boolean }>(
     `select exists (select from pg_publication_tables where pubname = 'supabase_realtime'
        and ($1 = '*' or schemaname = $1) and ($2 = '*' or tablename = $2)) as published`,
     [schema, table],
   );
-  return rows[0].published;
+  return requireRow(result).published;
 }

@@ -3,15 +3,15 @@ import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Column } from './catalog.ts';
 import { type Condition, FilterError } from './filter.ts';
-import { queryInTime } from './in-time.ts';
+import { queryWithTimeout } from './query-with-timeout.ts';
 
-/** A condition that can be tried on a row: here if equality of text decides, otherwise by PostgreSQL. */
+/** A condition on a row: evaluated here if it compares text for equality, otherwise by PostgreSQL. */
 export interface CompiledCondition {
   column: string;
   /** Takes the value as JSON text. */
   test?: (value: string) => boolean;
   sql?: SqlCondition;
-  /** It failed or took too long on a row; it holds for nothing any more. */
+  /** Set after an error or a timeout; the condition then matches nothing. */
   broken?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface SqlCondition {
   sqlType: string;
   /** `%c` stands for the column, `%v` for the value. */
   expression: string;
-  /** As PostgreSQL writes it, lists too. */
+  /** In PostgreSQL's text format, also for lists. */
   value: string | null;
   isPattern: boolean;
 }
@@ -39,22 +39,24 @@ const comparisons: Partial<Record<Condition['operator'], string>> = {
   imatch: '%c::text ~* %v::text',
 };
 
-/** Only a value that is there has its pattern read. */
+/** PostgreSQL compiles a pattern only for a value that is not null. */
 const patterns = new Set<Condition['operator']>(['match', 'imatch', 'like', 'ilike']);
-const longestPattern = 256;
-/** A pattern may take long to be read, too. */
+const maxPatternLength = 256;
+/** Time limit, because compiling a pattern may take long too. */
 const compileMs = 1_000;
 const isWords = new Set(['null', 'true', 'false', 'unknown']);
 
-/** Has PostgreSQL read the values, so that a wrong one is refused now and not with every change. */
+type TriedRow = { tried: boolean | null; canonical?: string[] };
+
+/** Lets PostgreSQL parse the values once, so that an invalid one is rejected now and not with every change. */
 export async function compileCondition(
   database: Pick<Database, 'query' | 'transaction'>,
   condition: Condition,
   column: Column,
 ): Promise<CompiledCondition> {
   const sql = toSql(condition, column);
-  if (sql.isPattern && (sql.value?.length ?? 0) > longestPattern)
-    throw new FilterError(`a pattern has at most ${longestPattern} characters`);
+  if (sql.isPattern && (sql.value?.length ?? 0) > maxPatternLength)
+    throw new FilterError(`a pattern has at most ${maxPatternLength} characters`);
   const expression = render(sql, sql.isPattern ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';
   const plain =
@@ -66,11 +68,11 @@ export async function compileCondition(
   const parameters = sql.expression.includes('%v') ? [sql.value] : [];
   try {
     const text = `select (${expression}) as tried${canonical} from (select null::${column.sqlType} as sample) as s`;
-    const { rows } = sql.isPattern
-      ? await queryInTime(database, compileMs, text, parameters)
-      : await database.query(text, parameters);
+    const result = sql.isPattern
+      ? await queryWithTimeout<TriedRow>(database, compileMs, text, parameters)
+      : await database.query<TriedRow>(text, parameters);
     if (!plain) return { column: condition.column, sql };
-    const wanted = new Set<string>(rows[0].canonical);
+    const wanted = new Set(result.rows[0]?.canonical);
     const expected = (condition.operator !== 'neq') !== condition.negated;
     return {
       column: condition.column,

@@ -1,8 +1,8 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
+import type { CachedTables } from './cached-tables.ts';
 import { type CompiledCondition, compileCondition } from './condition.ts';
 import { FilterError, parseFilter } from './filter.ts';
-import type { TablesOfJoin } from './tables-of-join.ts';
 
 export interface ChangesItem {
   event: string;
@@ -12,7 +12,7 @@ export interface ChangesItem {
   select?: string[] | null | undefined;
 }
 
-/** What somebody wants to hear of. Those who want the same share one definition and its number. */
+/** A subscription to changes. Channels with the same subscription share one definition and its id. */
 export interface Definition {
   id: number;
   key: string;
@@ -20,18 +20,17 @@ export interface Definition {
   schema: string;
   table: string;
   conditions: CompiledCondition[];
-  /** Patterns are tried apart, as they may be slow. */
+  /** Patterns are evaluated separately, because they may be slow. */
   hasPattern: boolean;
   select: string[] | undefined;
   channels: Set<Channel>;
 }
 
-export class SubscriptionRefused extends Error {}
+export class SubscriptionError extends Error {}
 
-/** Who is asked, and on whose behalf. */
-export interface Asked {
+export interface SubscriptionContext {
   database: Pick<Database, 'query' | 'transaction'>;
-  tables: TablesOfJoin;
+  tables: CachedTables;
   role: string;
 }
 
@@ -42,20 +41,20 @@ export function definitionKey({ event, schema, table, filter, select }: ChangesI
 }
 
 export async function createDefinition(
-  asked: Asked,
+  context: SubscriptionContext,
   item: ChangesItem,
   id: number,
 ): Promise<Definition> {
   const { event, filter, schema = 'public', table = '*' } = item;
-  const words = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${filter ?? '[]'}]`;
+  const parameters = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${filter ?? '[]'}]`;
   if (!events.has(event))
-    throw new SubscriptionRefused(`Unable to subscribe to an unknown event: ${words}`);
-  if (!(await asked.tables.isPublished(schema, table))) {
-    throw new SubscriptionRefused(
-      `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${words}`,
+    throw new SubscriptionError(`Unable to subscribe to an unknown event: ${parameters}`);
+  if (!(await context.tables.isPublished(schema, table))) {
+    throw new SubscriptionError(
+      `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters}`,
     );
   }
-  const conditions = filter ? await compileFilter(asked, filter, schema, table) : [];
+  const conditions = filter ? await compileFilter(context, filter, schema, table) : [];
   return {
     id,
     key: definitionKey(item),
@@ -70,7 +69,7 @@ export async function createDefinition(
 }
 
 async function compileFilter(
-  { database, tables, role }: Asked,
+  { database, tables, role }: SubscriptionContext,
   filter: string,
   schema: string,
   table: string,
@@ -82,7 +81,7 @@ async function compileFilter(
     const compiled: CompiledCondition[] = [];
     for (const condition of conditions) {
       const column = found.columns.find(({ name }) => name === condition.column);
-      // A column that one may not read is treated as one that does not exist.
+      // A column that the role may not read is treated like one that does not exist.
       if (!column?.roles.includes(role))
         throw new FilterError(`invalid column for filter ${condition.column}`);
       compiled.push(await compileCondition(database, condition, column));
@@ -90,8 +89,6 @@ async function compileFilter(
     return compiled;
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
-    throw new SubscriptionRefused(
-      `Error parsing \`filter\` params: ["${filter}"]: ${error.message}`,
-    );
+    throw new SubscriptionError(`Error parsing \`filter\` params: ["${filter}"]: ${error.message}`);
   }
 }

@@ -3,23 +3,23 @@ import type { Table } from './catalog.ts';
 import type { Change } from './feed.ts';
 
 /**
- * Asks which captured rows a condition of policies holds for, by their place in the batch. The condition names columns
- * bare or by the table's name, so the captured row stands in for the table in a scope of its own.
+ * Builds a query for the captured rows that satisfy a policy's condition; it returns their index in the batch. The
+ * condition names columns with or without the table's name, so the captured row gets the table's name as alias.
  */
 export function deletedSource(table: Table, condition: string, changes: Change[]) {
-  const items = changes.flatMap(({ judged }, place) =>
-    judged === null ? [] : [`{"place":${place},"row":${judged}}`],
+  const items = changes.flatMap(({ judged }, index) =>
+    judged === null ? [] : [`{"index":${index},"row":${judged}}`],
   );
   return {
-    query: `select array_agg(k.item ->> 'place') from jsonb_array_elements($1::jsonb) as k (item)
-      where exists (select from ${standIn(table)} where ${condition})`,
+    query: `select array_agg(k.item ->> 'index') from jsonb_array_elements($1::jsonb) as k (item)
+      where exists (select from ${rowAsTable(table)} where ${condition})`,
     parameterType: 'jsonb',
     parameter: `[${items.join()}]`,
     singles: items.map((item) => `[${item}]`),
   };
 }
 
-function standIn({ schema, name, judgedColumns, columns }: Table): string {
+function rowAsTable({ schema, name, judgedColumns, columns }: Table): string {
   const alias = pg.escapeIdentifier(name);
   if (judgedColumns === null) {
     const type = `${pg.escapeIdentifier(schema)}.${alias}`;

@@ -27,17 +27,17 @@ interface Prepared {
   isVisible: IsVisible;
 }
 
-/** A batch of changes to everyone who asked for them and may see them. All questions come first, then all sending. */
+/** Delivers a batch of changes to all subscribers that may see them. All queries run first, then everything is sent. */
 export async function deliver(
   { database, registry, limits, logger }: Delivery,
   changes: Change[],
-  isAsked: (definition: Definition) => boolean,
+  isWanted: (definition: Definition) => boolean,
 ): Promise<void> {
   const byTable = Map.groupBy(changes, ({ schema, table }) => nameOf(schema, table));
   const roles = new Set<string>();
   for (const [{ schema, table }] of byTable.values() as Iterable<[Change]>) {
     for (const definition of registry.of(schema, table)) {
-      if (!isAsked(definition)) continue;
+      if (!isWanted(definition)) continue;
       for (const { caller } of definition.channels) roles.add(caller.role);
     }
   }
@@ -53,15 +53,15 @@ export async function deliver(
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
     if (!table) continue;
-    const definitions = [...registry.of(table.schema, table.name)].filter(isAsked);
+    const definitions = [...registry.of(table.schema, table.name)].filter(isWanted);
     prepared.set(name, await prepare({ database, registry, logger }, table, ofTable, definitions));
   }
   for (const change of changes) {
-    const ready = prepared.get(nameOf(change.schema, change.table));
+    const table = prepared.get(nameOf(change.schema, change.table));
     try {
-      if (ready) send(ready, change, limits);
+      if (table) send(table, change, limits);
     } catch (error) {
-      // What went out before must not go out again.
+      // Caught here: a retry of the batch would send earlier changes again.
       logger.error({ err: error }, 'a change could not be sent');
     }
   }
@@ -80,15 +80,15 @@ async function prepare(
     }
   }
   if (!table.rowSecurity) return { table, definitions, matches, isVisible: () => true };
-  const deleted = gather({ table, definitions, matches }, changes, true);
-  const present = gather({ table, definitions, matches }, changes, false);
+  const deleted = collect({ table, definitions, matches }, changes, true);
+  const present = collect({ table, definitions, matches }, changes, false);
   const sawDeleted = await findVisibleDeleted(
     { database, logger },
     table,
     deleted.changes,
     deleted.callers,
   );
-  // Without a key the row cannot be found, and nothing of it is told.
+  // Without a primary key the row cannot be found, so its contents are not sent.
   const sees =
     table.keys.length === 0
       ? () => true
@@ -99,8 +99,8 @@ async function prepare(
   return { table, definitions, matches, isVisible };
 }
 
-/** The changes that somebody asked for, and everyone who asked for one of them. */
-function gather(
+/** Returns the changes that match any subscription, and the callers of these subscriptions. */
+function collect(
   { table, definitions, matches }: Omit<Prepared, 'isVisible'>,
   changes: Change[],
   areDeleted: boolean,
@@ -133,17 +133,18 @@ function send(
       else listeners.set(channel, [definition]);
     }
   }
-  // Those who ask for the same, in the same role and room, get the very same bytes.
+  // Channels with the same subscriptions, role and topic receive the same bytes.
   const frames = new Map<string, Buffer[]>();
-  for (const [channel, asked] of listeners) {
+  for (const [channel, subscriptions] of listeners) {
     const { topic, caller, connection, joinedAt } = channel;
     if (channel.closed || !isVisible(caller, change)) continue;
     if (joinedAt && hadCommitted(joinedAt, change.xid)) continue;
-    const ids = asked.length === 1 ? asked[0]?.id : asked.map(({ id }) => id).join();
+    const ids =
+      subscriptions.length === 1 ? subscriptions[0]?.id : subscriptions.map(({ id }) => id).join();
     const key = `${connection.version} ${ids} ${caller.role}\n${topic}`;
     let toSend = frames.get(key);
     if (!toSend) {
-      toSend = renderFrames(table, change, channel, asked, limits);
+      toSend = renderFrames(table, change, channel, subscriptions, limits);
       frames.set(key, toSend);
     }
     for (const frame of toSend) connection.send(frame);
@@ -154,10 +155,10 @@ function renderFrames(
   table: Table,
   change: Change,
   { topic, caller: { role }, connection: { version } }: Channel,
-  asked: Definition[],
+  subscriptions: Definition[],
   limits: Limits,
 ): Buffer[] {
-  return Array.from(bySelect(table, asked, role)).flatMap(([select, ids]) => {
+  return Array.from(bySelect(table, subscriptions, role)).flatMap(([select, ids]) => {
     const selected = select === '' ? undefined : select.split('\n');
     const columns = table.columns.filter(
       ({ name, roles }) => roles.includes(role) && (selected?.includes(name) ?? true),
@@ -169,11 +170,11 @@ function renderFrames(
   });
 }
 
-/** The numbers a channel asked with, together as far as they ask for the same columns. */
-function bySelect(table: Table, asked: Definition[], role: string): Map<string, string> {
+/** Groups the ids of a channel's subscriptions by the selected columns. */
+function bySelect(table: Table, subscriptions: Definition[], role: string): Map<string, string> {
   const groups = new Map<string, string>();
-  for (const { id, select, conditions } of asked) {
-    // Filtering by a column one may no longer read would tell its value.
+  for (const { id, select, conditions } of subscriptions) {
+    // A filter on a column that the role may no longer read would reveal its value.
     const mayFilter = conditions.every(({ column }) =>
       table.columns.some(({ name, roles }) => name === column && roles.includes(role)),
     );

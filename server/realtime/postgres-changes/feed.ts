@@ -1,55 +1,56 @@
 import type { Database } from '../../postgres/database.ts';
+import { requireRow } from '../../postgres/require-row.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import type { Registry } from './registry.ts';
 
 export interface Change {
-  /** The transaction that made it. */
+  /** Id of its transaction. */
   xid: string;
   schema: string;
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   at: string;
-  /** Columns as JSON text: numbers keep all their digits. */
+  /** Columns as JSON text, so that numbers keep all their digits. */
   record: Record<string, string> | null;
   oldRecord: Record<string, string> | null;
-  /** Of a deleted row, as JSON text: the columns that policies look at. */
+  /** The columns of a deleted row that policies use, as JSON text. */
   judged: string | null;
 }
 
-/** A large transaction goes out page by page, so that readers can keep up. */
+/** A large transaction is sent page by page, so that clients can keep up. */
 export interface Pages {
   bytes: number;
-  /** Resolves when sockets have taken what they were sent, or have had time enough for it. */
+  /** Resolves when clients have read most of their data, or after a time limit. */
   settle: () => Promise<void>;
 }
 
-const rowsAtOnce = 500;
-/** Where a page fails, smaller ones are tried, until the change at fault is alone. */
+const maxRows = 500;
+/** If a page fails, smaller ones are tried until the failing change is alone. */
 const shrink = 8;
-/** A pause as long as the last batch, up to this: under load changes then travel together. */
-const longestPauseMs = 10;
-const rememberMs = 120_000;
+/** Maximum pause between batches; a pause as long as the last batch groups changes under load. */
+const maxPauseMs = 10;
+const keepSeenMs = 120_000;
 
-// In the order of announcement, which is the order of commits, and within a transaction in the order of its changes.
-// As many as fit: the sizes are summed first, so that a page of large rows is never read whole.
+// Ordered by announcement, which is the order of commits, and within a transaction by its changes. The sizes are summed
+// first, so that only the rows that fit into a page are read.
 const fetchChanges = `with page as (
-    select x.place, c.xid, c.id,
+    select x.ordinal, c.xid, c.id,
       coalesce(octet_length(c.record::text), 0) + coalesce(octet_length(c.old_record::text), 0)
         + coalesce(octet_length(c.judged::text), 0) as bytes
-    from unnest($1::xid8[]) with ordinality as x (xid, place)
+    from unnest($1::xid8[]) with ordinality as x (xid, ordinal)
     join realtime.changes c on c.xid = x.xid
-    where (x.place, c.id) > ($2::bigint, $3::bigint)
+    where (x.ordinal, c.id) > ($2::bigint, $3::bigint)
       and exists (
         select from unnest($4::text[], $5::text[]) as w (schema, name)
         where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
       )
-    order by x.place, c.id
+    order by x.ordinal, c.id
     limit $7
   ), summed as (
-    select page.*, sum(bytes) over (order by place, id) as total from page
+    select page.*, sum(bytes) over (order by ordinal, id) as total from page
   )
-  select s.place, s.id::text, s.total::float8, c.xid::text, c.schema_name as schema, c.table_name as table, c.type,
+  select s.ordinal, s.id::text, s.total::float8, c.xid::text, c.schema_name as schema, c.table_name as table, c.type,
     to_char(c.captured_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
     (select json_object_agg(key, value::text) from jsonb_each(c.record)) as record,
     (select json_object_agg(key, value::text) from jsonb_each(c.old_record)) as "oldRecord",
@@ -57,32 +58,32 @@ const fetchChanges = `with page as (
   from summed s
   join realtime.changes c on c.xid = s.xid and c.id = s.id
   where s.total - s.bytes < $6
-  order by s.place, s.id`;
+  order by s.ordinal, s.id`;
 
-const findNext = `select x.place, c.id::text
-  from unnest($1::xid8[]) with ordinality as x (xid, place)
+const findNext = `select x.ordinal, c.id::text
+  from unnest($1::xid8[]) with ordinality as x (xid, ordinal)
   join realtime.changes c on c.xid = x.xid
-  where (x.place, c.id) > ($2::bigint, $3::bigint)
+  where (x.ordinal, c.id) > ($2::bigint, $3::bigint)
     and exists (
       select from unnest($4::text[], $5::text[]) as w (schema, name)
       where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
     )
-  order by x.place, c.id
+  order by x.ordinal, c.id
   limit 1`;
 
-interface Place {
-  place: string;
+interface Position {
+  ordinal: string;
   id: string;
 }
 
-/** Brings each change here once, however it was announced. */
+/** Delivers each change once, however often it was announced. */
 export class Feed {
   readonly #database: Pick<Database, 'query'>;
   readonly #registry: Registry;
   readonly #logger: RealtimeLogger;
   readonly #deliver: (changes: Change[]) => Promise<void>;
   readonly #pages: Pages;
-  /** Transactions dealt with, and when; a late announcement must not repeat them. */
+  /** Processed transactions with their time, so that a late announcement does not repeat them. */
   readonly #seen = new Map<string, number>();
   #pending: string[] = [];
   #horizon: string | undefined;
@@ -111,11 +112,11 @@ export class Feed {
   }
 
   /**
-   * Looks for transactions that nobody has announced: while the connection was lost, or because an announcement is
-   * late. Everything that committed since the last look was invisible to the snapshot taken then.
+   * Finds transactions whose announcement was missed or is late. Everything that committed since the last call was
+   * invisible to the snapshot taken then.
    */
   async catchUp(): Promise<void> {
-    const { rows } = await this.#database.query(
+    const result = await this.#database.query<{ horizon: string; xids: string[] }>(
       `select pg_current_snapshot()::text as horizon, array(
          select c.xid::text from realtime.changes c
          where c.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
@@ -123,10 +124,10 @@ export class Feed {
        ) as xids`,
       [this.#horizon ?? null],
     );
-    const [{ horizon, xids }] = rows;
+    const { horizon, xids } = requireRow(result);
     this.#horizon = horizon;
     for (const xid of xids) this.announce(xid);
-    const old = Date.now() - rememberMs;
+    const old = Date.now() - keepSeenMs;
     for (const [xid, at] of this.#seen) {
       if (at > old) break;
       this.#seen.delete(xid);
@@ -148,27 +149,32 @@ export class Feed {
       } catch (error) {
         this.#logger.error({ err: error }, 'changes could not be delivered');
       }
-      await pause(Math.min(Date.now() - began, longestPauseMs));
+      await pause(Math.min(Date.now() - began, maxPauseMs));
     }
     this.#running = undefined;
   }
 
   async #process(xids: string[]): Promise<void> {
     const { bytes, settle } = this.#pages;
-    let at: Place = { place: '0', id: '0' };
-    let size = rowsAtOnce;
+    let at: Position = { ordinal: '0', id: '0' };
+    let size = maxRows;
     while (!this.#closed) {
       const { schemas, names } = this.#registry.tables();
-      const values = [xids, at.place, at.id, schemas, names];
+      const values = [xids, at.ordinal, at.id, schemas, names];
       try {
-        const { rows } = await this.#persist(() =>
-          this.#database.query(fetchChanges, [...values, bytes, size]),
+        const { rows } = await this.#retry(() =>
+          this.#database.query<Change & Position & { total: number }>(fetchChanges, [
+            ...values,
+            bytes,
+            size,
+          ]),
         );
-        if (rows.length === 0) return;
-        await this.#persist(() => this.#deliver(rows));
-        at = rows[rows.length - 1];
-        if (rows.length < size && rows[rows.length - 1].total < bytes) return;
-        size = Math.min(size * shrink, rowsAtOnce);
+        const last = rows.at(-1);
+        if (!last) return;
+        await this.#retry(() => this.#deliver(rows));
+        at = last;
+        if (rows.length < size && last.total < bytes) return;
+        size = Math.min(size * shrink, maxRows);
         await settle();
       } catch (error) {
         if (this.#closed) return;
@@ -177,15 +183,15 @@ export class Feed {
           continue;
         }
         this.#logger.error({ err: error }, 'a change could not be delivered');
-        const { rows } = await this.#persist(() => this.#database.query(findNext, values));
-        if (rows.length === 0) return;
+        const { rows } = await this.#retry(() => this.#database.query<Position>(findNext, values));
+        if (!rows[0]) return;
         at = rows[0];
       }
     }
   }
 
-  /** Nothing has been sent when one of these fails, so an outage of the database is waited out. */
-  async #persist<T>(work: () => Promise<T>): Promise<T> {
+  /** Retries while the database is unavailable; nothing has been sent when the work fails. */
+  async #retry<T>(work: () => Promise<T>): Promise<T> {
     while (true) {
       try {
         return await work();

@@ -28,11 +28,11 @@ export interface Condition {
 
 export class FilterError extends Error {}
 
-// The name begins with what is no space, or a long row of spaces would be tried in every division.
+// The name must not start with a space, because a long run of spaces would cause quadratic backtracking.
 const head = /^\s*([^\s=,][^=,]*?)=(not\.)?([a-z]+)\./;
-const mostValues = 100;
-/** Each is read by PostgreSQL once. */
-const mostConditions = 20;
+const maxValues = 100;
+/** Limited, because PostgreSQL parses each condition once. */
+const maxConditions = 20;
 
 export function parseFilter(text: string): Condition[] {
   const conditions: Condition[] = [];
@@ -45,8 +45,8 @@ export function parseFilter(text: string): Condition[] {
     conditions.push({ column: match[1] ?? '', negated: match[2] !== undefined, operator, values });
     if (after !== '' && !after.startsWith(','))
       throw new FilterError(`"${after}" was not expected`);
-    if (conditions.length > mostConditions)
-      throw new FilterError(`a filter has at most ${mostConditions} conditions`);
+    if (conditions.length > maxConditions)
+      throw new FilterError(`a filter has at most ${maxConditions} conditions`);
     rest = after.slice(1);
   }
   return conditions;
@@ -67,7 +67,7 @@ function takeValues(text: string, operator: Operator): [string[], string] {
       ? takeQuoted(rest)
       : takeUpTo(rest, rest.search(/[,)]/));
     values.push(value);
-    if (values.length > mostValues) throw new FilterError(`in takes at most ${mostValues} values`);
+    if (values.length > maxValues) throw new FilterError(`in takes at most ${maxValues} values`);
     if (after.startsWith(')')) return [values, after.slice(1)];
     if (!after.startsWith(',')) throw new FilterError('the list of in is not closed');
     rest = after.slice(1);
@@ -80,7 +80,7 @@ function takeQuoted(text: string): [string, string] {
   return [(match[1] ?? '').replace(/\\(.)/gs, '$1'), text.slice(match[0].length)];
 }
 
-/** A comma that no condition follows belongs to the value: older clients do not quote. */
+/** A comma without a condition after it belongs to the value, because older clients do not quote values. */
 function nextCondition(text: string): number {
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) {
     const match = head.exec(text.slice(at + 1));

@@ -5,9 +5,9 @@ import type { Table } from './catalog.ts';
 import { type CompiledCondition, render } from './condition.ts';
 import type { Definition } from './definition.ts';
 import type { Change } from './feed.ts';
-import { queryInTime } from './in-time.ts';
+import { queryWithTimeout } from './query-with-timeout.ts';
 
-export interface Asked {
+interface MatchContext {
   database: Pick<Database, 'query' | 'transaction'>;
   logger: RealtimeLogger;
 }
@@ -15,11 +15,11 @@ export interface Asked {
 const patternsMs = 250;
 const onePatternMs = 50;
 
-/** Decides which changes of one table each definition asks for. */
+/** Returns whether a change matches a subscription. */
 export type Matches = (definition: Definition, change: Change) => boolean;
 
 export async function matchChanges(
-  asked: Asked,
+  context: MatchContext,
   table: Table,
   changes: Change[],
   definitions: Definition[],
@@ -27,19 +27,19 @@ export async function matchChanges(
   const needed = new Set(
     definitions.flatMap(({ conditions }) => conditions.filter(({ sql, broken }) => sql && !broken)),
   );
-  const answers = await askPostgres(asked, table, changes, [...needed]);
+  const matching = await evaluateConditions(context, table, changes, [...needed]);
   const holds = (condition: CompiledCondition, change: Change) => {
     const value = valuesOf(table, change)?.[condition.column];
-    // An old row is told by its key only, and what is not told cannot be asked for.
+    // Only the key of an old row is sent, and columns that are not sent cannot be filtered by.
     if (value === undefined) return false;
-    return condition.test ? condition.test(value) : (answers.get(condition)?.has(change) ?? false);
+    return condition.test ? condition.test(value) : (matching.get(condition)?.has(change) ?? false);
   };
   return (definition, change) =>
     (definition.event === '*' || definition.event === change.type) &&
     definition.conditions.every((condition) => holds(condition, change));
 }
 
-/** The values that will be told, and so may be filtered by. */
+/** Returns the values that will be sent, which are those that filters may use. */
 function valuesOf(table: Table, change: Change): Record<string, string> | null {
   if (change.type !== 'DELETE') return change.record;
   if (!table.rowSecurity || !change.oldRecord) return change.oldRecord;
@@ -49,62 +49,63 @@ function valuesOf(table: Table, change: Change): Record<string, string> | null {
   );
 }
 
-type Answers = Map<CompiledCondition, Set<Change>>;
+type HeldRow = { ordinal: number; held: boolean[] };
+type MatchingChanges = Map<CompiledCondition, Set<Change>>;
 
 /**
- * Comparisons are quick. A pattern may be made to take for ever, so patterns have a time limit, and one that breaks it,
- * or fails, is found and left out from then on.
+ * Comparisons are fast. A pattern can be made arbitrarily slow, so patterns have a time limit; one that exceeds it, or
+ * fails, is disabled.
  */
-async function askPostgres(
-  asked: Asked,
+async function evaluateConditions(
+  context: MatchContext,
   table: Table,
   changes: Change[],
   conditions: CompiledCondition[],
-): Promise<Answers> {
-  const { quick = [], patterns = [] } = Object.groupBy(conditions, ({ sql }) =>
-    sql?.isPattern ? 'patterns' : 'quick',
+): Promise<MatchingChanges> {
+  const { comparisons = [], patterns = [] } = Object.groupBy(conditions, ({ sql }) =>
+    sql?.isPattern ? 'patterns' : 'comparisons',
   );
-  const answers = await Promise.all([
-    askTogether(asked, table, changes, quick),
-    askTogether(asked, table, changes, patterns),
+  const matching = await Promise.all([
+    evaluateTogether(context, table, changes, comparisons),
+    evaluateTogether(context, table, changes, patterns),
   ]);
-  return new Map(answers.flatMap((part) => [...part]));
+  return new Map(matching.flatMap((part) => [...part]));
 }
 
-async function askTogether(
-  asked: Asked,
+async function evaluateTogether(
+  context: MatchContext,
   table: Table,
   changes: Change[],
   conditions: CompiledCondition[],
-): Promise<Answers> {
+): Promise<MatchingChanges> {
   if (conditions.length === 0) return new Map();
   try {
-    return await ask(asked, table, changes, conditions);
+    return await evaluate(context, table, changes, conditions);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     const [only] = conditions;
     if (conditions.length === 1 && only) {
-      asked.logger.warn({ err: error }, 'a filter of table changes was given up');
+      context.logger.warn({ err: error }, 'a filter of table changes was given up');
       only.broken = true;
       return new Map();
     }
-    // One after the other: together they would take the connections of everybody else.
-    const answers: Answers = new Map();
+    // One after the other, because concurrent queries would use up the connections.
+    const matching: MatchingChanges = new Map();
     for (const one of conditions) {
-      for (const [condition, held] of await askTogether(asked, table, changes, [one]))
-        answers.set(condition, held);
+      for (const [condition, held] of await evaluateTogether(context, table, changes, [one]))
+        matching.set(condition, held);
     }
-    return answers;
+    return matching;
   }
 }
 
-async function ask(
-  asked: Asked,
+async function evaluate(
+  context: MatchContext,
   table: Table,
   changes: Change[],
   conditions: CompiledCondition[],
-): Promise<Answers> {
-  const answers: Answers = new Map(conditions.map((condition) => [condition, new Set()]));
+): Promise<MatchingChanges> {
+  const matching: MatchingChanges = new Map(conditions.map((condition) => [condition, new Set()]));
   const columns = [...new Set(conditions.map(({ column }) => column))];
   const values: unknown[] = [renderRows(table, changes, columns)];
   const expressions = conditions.map(({ column, sql }) => {
@@ -115,32 +116,32 @@ async function ask(
   const types = columns.map(
     (column) => conditions.find((one) => one.column === column)?.sql?.sqlType ?? 'text',
   );
-  const text = `select r.place, array[${expressions.join()}] as held from jsonb_to_recordset($1::jsonb)
-    as r (place int4, ${types.map((type, i) => `c${i} ${type}`).join()})`;
+  const text = `select r.ordinal, array[${expressions.join()}] as held from jsonb_to_recordset($1::jsonb)
+    as r (ordinal int4, ${types.map((type, i) => `c${i} ${type}`).join()})`;
   const { rows } = conditions[0]?.sql?.isPattern
-    ? await queryInTime(
-        asked.database,
+    ? await queryWithTimeout<HeldRow>(
+        context.database,
         conditions.length === 1 ? onePatternMs : patternsMs,
         text,
         values,
       )
-    : await asked.database.query(text, values);
-  for (const { place, held } of rows as { place: number; held: boolean[] }[]) {
-    const change = changes[place];
+    : await context.database.query<HeldRow>(text, values);
+  for (const { ordinal, held } of rows) {
+    const change = changes[ordinal];
     conditions.forEach((condition, index) => {
-      if (change && held[index]) answers.get(condition)?.add(change);
+      if (change && held[index]) matching.get(condition)?.add(change);
     });
   }
-  return answers;
+  return matching;
 }
 
 function renderRows(table: Table, changes: Change[], columns: string[]): string {
-  const rows = changes.map((change, place) => {
+  const rows = changes.map((change, ordinal) => {
     const values = valuesOf(table, change) ?? {};
     const fields = columns.flatMap((column, i) =>
       values[column] ? [`,"c${i}":${values[column]}`] : [],
     );
-    return `{"place":${place}${fields.join('')}}`;
+    return `{"ordinal":${ordinal}${fields.join('')}}`;
   });
   return `[${rows.join()}]`;
 }

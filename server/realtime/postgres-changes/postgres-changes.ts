@@ -1,6 +1,6 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
-import type { Asking } from '../limit-concurrency.ts';
+import type { LimitedDatabase } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { Backlog } from './backlog.ts';
@@ -11,31 +11,31 @@ import { Registry } from './registry.ts';
 
 export interface PostgresChanges {
   start: () => Promise<void>;
-  /** Rejects with `SubscriptionRefused` for what cannot be listened to. */
+  /** Rejects with `SubscriptionError` if a subscription is not possible. */
   subscribe: (channel: Channel, items: ChangesItem[]) => Promise<Definition[]>;
   unsubscribe: (channel: Channel) => void;
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Pages of changes that may wait for filters by pattern. */
-const mostWaiting = 20;
+/** Maximum number of pages that wait for filters with patterns. */
+const maxWaitingPages = 20;
 
-/** From what PostgreSQL captured to the channels that asked for it. */
+/** Delivers the changes that PostgreSQL captured to the subscribed channels. */
 export function createPostgresChanges(deps: {
   database: Database;
-  /** The same, for what clients ask. */
-  asking: Asking;
+  /** For statements that clients cause. */
+  limitedDatabase: LimitedDatabase;
   logger: RealtimeLogger;
   limits: Limits;
   settle: () => Promise<void>;
 }): PostgresChanges {
-  const { database, asking, logger, limits, settle } = deps;
+  const { database, limitedDatabase, logger, limits, settle } = deps;
   const pages = { bytes: limits.bufferedBytes / 4, settle };
-  const registry = new Registry(asking);
+  const registry = new Registry(limitedDatabase);
   const delivery = { database, registry, limits, logger };
-  // Patterns may be slow, so whoever filters by one is told apart from everybody else, and later.
-  const slow = new Backlog(mostWaiting, logger, (changes) =>
+  // Patterns may be slow, so subscriptions with patterns are served separately and later.
+  const slow = new Backlog(maxWaitingPages, logger, (changes) =>
     deliver(delivery, changes, ({ hasPattern }) => hasPattern),
   );
   const send = async (changes: Change[]) => {

@@ -1,29 +1,29 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
+import { cacheTables } from './cached-tables.ts';
 import { nameOf } from './catalog.ts';
 import {
   type ChangesItem,
   createDefinition,
   type Definition,
-  SubscriptionRefused,
+  SubscriptionError,
 } from './definition.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { rememberTables } from './tables-of-join.ts';
 
 const patternsPerSocket = 20;
 
-function requireFewPatterns(channel: Channel, made: Definition[]): void {
+function assertPatternLimit(channel: Channel, made: Definition[]): void {
   const others = [...channel.connection.channels.values()].flatMap((one) => one.definitions);
   const patterns = [...others, ...made].flatMap(({ conditions }) =>
     conditions.filter(({ sql }) => sql?.isPattern),
   );
   if (patterns.length <= patternsPerSocket) return;
-  throw new SubscriptionRefused(
+  throw new SubscriptionError(
     `Unable to subscribe: a connection may have ${patternsPerSocket} filters by pattern`,
   );
 }
 
-/** The subscriptions of this process, by table and by what they ask for. */
+/** The subscriptions of this process, by table and by key. */
 export class Registry {
   readonly #database: Pick<Database, 'query' | 'transaction'>;
   readonly #definitions = new Map<string, Definition>();
@@ -37,19 +37,19 @@ export class Registry {
   async subscribe(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
     if (items.length === 0) return [];
     const { role } = channel.caller;
-    const tables = rememberTables(this.#database, role);
-    const asked = { database: this.#database, tables, role };
+    const tables = cacheTables(this.#database, role);
+    const context = { database: this.#database, tables, role };
     const made: Definition[] = [];
     for (const item of items) {
       if (channel.closed) return [];
-      made.push(await createDefinition(asked, item, this.#nextId++));
+      made.push(await createDefinition(context, item, this.#nextId++));
     }
     channel.joinedAt = await takeSnapshot(this.#database);
-    requireFewPatterns(channel, made);
+    assertPatternLimit(channel, made);
     return made.map((definition) => {
-      const kept = this.#definitions.get(definition.key) ?? this.#keep(definition);
-      kept.channels.add(channel);
-      return kept;
+      const shared = this.#definitions.get(definition.key) ?? this.#add(definition);
+      shared.channels.add(channel);
+      return shared;
     });
   }
 
@@ -60,7 +60,7 @@ export class Registry {
     }
   }
 
-  /** Ends a definition for everyone who shares it. */
+  /** Ends a definition for all channels that share it. */
   drop(definition: Definition, reason: string): void {
     this.#forget(definition);
     for (const channel of definition.channels) {
@@ -69,7 +69,7 @@ export class Registry {
     definition.channels.clear();
   }
 
-  /** Who might care about a change of this table. */
+  /** The definitions that may match a change of this table. */
   *of(schema: string, table: string): Iterable<Definition> {
     for (const name of [
       nameOf(schema, table),
@@ -81,7 +81,7 @@ export class Registry {
     }
   }
 
-  /** The tables to fetch changes of, as two lists side by side; `*` stands for all. */
+  /** The tables whose changes are needed, as two parallel lists; `*` stands for all. */
   tables(): { schemas: string[]; names: string[] } {
     const wanted = Array.from(this.#byTable.keys(), (name): [string, string] => JSON.parse(name));
     return { schemas: wanted.map(([schema]) => schema), names: wanted.map(([, table]) => table) };
@@ -102,7 +102,7 @@ export class Registry {
   }
 
   #forget(definition: Definition): void {
-    // A dropped definition may have a successor of the same key.
+    // A dropped definition may have a successor with the same key.
     if (this.#definitions.get(definition.key) !== definition) return;
     this.#definitions.delete(definition.key);
     const name = nameOf(definition.schema, definition.table);
@@ -111,7 +111,7 @@ export class Registry {
     if (siblings?.size === 0) this.#byTable.delete(name);
   }
 
-  #keep(definition: Definition): Definition {
+  #add(definition: Definition): Definition {
     this.#definitions.set(definition.key, definition);
     const name = nameOf(definition.schema, definition.table);
     const siblings = this.#byTable.get(name) ?? new Set();

@@ -1,13 +1,13 @@
 import type { Column, Table } from './catalog.ts';
 import type { Change } from './feed.ts';
 
-/** Values small enough to identify a row whose whole is too large to tell. */
+/** Maximum size of the values that are still sent of a row that is too large, so that it can be identified. */
 const smallValue = 64;
 
 const noPrimaryKey = '["Error 400: Bad Request, no primary key"]';
 const tooLarge = '["Error 413: Payload Too Large"]';
 
-/** `data` of a `postgres_changes` message, for someone who may read these columns. */
+/** Renders `data` of a `postgres_changes` message with the columns that the role may read. */
 export function renderChange(
   table: Table,
   change: Change,
@@ -32,7 +32,7 @@ export function renderChange(
   return Buffer.byteLength(whole) > recordBytes ? render(smallValue, tooLarge) : whole;
 }
 
-/** Nobody has checked who might see the old row: under row-level security only its key is told. */
+/** Policies are not checked for the old row, so under row-level security only its key is sent. */
 function oldColumns({ rowSecurity, keys }: Table, columns: Column[]): Column[] {
   return rowSecurity ? columns.filter(({ name }) => keys.includes(name)) : columns;
 }

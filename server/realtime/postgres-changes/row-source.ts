@@ -3,19 +3,19 @@ import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Table } from './catalog.ts';
 import type { Change } from './feed.ts';
 
-/** The current rows of some changes, by primary key, as the from-clause of a query with one parameter. */
+/** The FROM clause, with one parameter, of a query for the current rows of some changes by primary key. */
 export interface RowSource {
-  /** Names the row `t`, with the columns asked for. */
+  /** The alias of the row is `t`; it has the requested columns. */
   from: string;
-  /** The key as JSON text, which is how changes carry it too. */
+  /** An expression for the key as JSON text, the format of the key in changes. */
   key: string;
   parameterType: string;
   parameter: string;
-  /** The same parameter for each row alone. */
+  /** The parameter for each row separately. */
   singles: string[];
 }
 
-/** What `key` gives for the row of a change. */
+/** Returns the value of `key` for the row of a change. */
 export function keyOf({ keys }: Table, { record }: Change): string {
   const values = keys.map((key) => record?.[key] ?? 'null');
   return values.length === 1 ? (values[0] ?? '') : `[${values.join(', ')}]`;
@@ -39,7 +39,7 @@ export function rowSource(table: Table, changes: Change[], columns: string[]): R
   };
 }
 
-// The inner offset keeps the planner from turning this into a scan that tries the policy on every row of the table.
+// `offset 0` keeps the planner from a scan that evaluates the policy on every row of the table.
 function compositeSource(
   target: string,
   { keys, columns: known }: Table,

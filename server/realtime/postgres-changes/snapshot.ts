@@ -1,21 +1,24 @@
 import type { Database } from '../../postgres/database.ts';
+import { requireRow } from '../../postgres/require-row.ts';
 
-/** Which transactions had committed at some moment. */
+/** The transactions that had committed at a moment. */
 export interface Snapshot {
-  /** Everything below had ended. */
+  /** All transactions below had ended. */
   xmin: bigint;
-  /** Nothing from here on had begun. */
+  /** No transaction from here on had started. */
   xmax: bigint;
-  /** Those between the two that were still running. */
+  /** Transactions between the two that were still running. */
   running: ReadonlySet<string>;
 }
 
 export async function takeSnapshot(database: Pick<Database, 'query'>): Promise<Snapshot> {
-  const { rows } = await database.query('select pg_current_snapshot()::text as snapshot');
-  return parseSnapshot(rows[0].snapshot);
+  const result = await database.query<{ snapshot: string }>(
+    'select pg_current_snapshot()::text as snapshot',
+  );
+  return parseSnapshot(requireRow(result).snapshot);
 }
 
-/** PostgreSQL writes `xmin:xmax:running,running`. */
+/** Parses PostgreSQL's format `xmin:xmax:running,running`. */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '0', xmax = '0', running = ''] = text.split(':');
   return { xmin: BigInt(xmin), xmax: BigInt(xmax), running: new Set(running.split(',')) };

@@ -5,12 +5,12 @@ import type { Change } from './feed.ts';
 import { keyOf, rowSource } from './row-source.ts';
 
 /**
- * Row-level security judges a row as it is now, but a change tells it as it was. Where the two differ in what the
- * policies look at, the verdict does not hold for the change: a row that was secret until a moment ago must not be
- * told because it is public now. Its later change tells the rest. A row that is gone can be judged no more: of one
- * that was updated and deleted within moments only the deletion is told, as hosted Realtime does it.
+ * Finds changes whose row has since changed in columns that policies use. Row-level security is checked on the current
+ * row, but a change contains an earlier version: a row that was private must not be sent because it is public now. Its
+ * later change is sent instead. A deleted row cannot be checked, so of a row that was updated and deleted in quick
+ * succession only the deletion is sent, as hosted Realtime does it.
  *
- * Asked after the verdict, so that only a row that changed there and back in between could slip through.
+ * Must be called after the check of visibility: only a row that changed back and forth in between could slip through.
  */
 export async function findSuperseded(
   database: Pick<Database, 'query'>,
@@ -21,11 +21,11 @@ export async function findSuperseded(
   if (columns.length === 0 || changes.length === 0) return new Set();
   const source = rowSource(table, changes, columns);
   const values = columns.map((name) => `to_jsonb(t.${pg.escapeIdentifier(name)})::text`);
-  const { rows } = await database.query(
+  const { rows } = await database.query<{ key: string; now: (string | null)[] }>(
     'select key, vals as now from realtime.current_values($1, $2)',
     [`select ${source.key}, array[${values.join()}] from ${source.from}`, source.parameter],
   );
-  const now = new Map<string, (string | null)[]>(rows.map((row) => [row.key, row.now]));
+  const now = new Map(rows.map((row) => [row.key, row.now]));
   return new Set(
     changes.filter((change) => {
       const current = now.get(keyOf(table, change));

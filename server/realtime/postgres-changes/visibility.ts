@@ -8,47 +8,47 @@ import type { Change } from './feed.ts';
 import { keyOf, rowSource } from './row-source.ts';
 import { findSuperseded } from './superseded.ts';
 
-/** Decides whether row-level security shows someone the row of a change. */
+/** Returns whether row-level security lets a caller see the row of a change. */
 export type IsVisible = (caller: Caller, change: Change) => boolean;
 
-type Asked = Pick<Database, 'query' | 'searchPath'>;
+type VisibilityDatabase = Pick<Database, 'query' | 'searchPath'>;
 
 /** A query for the keys of visible rows, with one parameter that names all rows. */
-interface Question {
+interface VisibilityQuery {
   query: string;
   parameterType: string;
   parameter: string;
-  /** The same parameter for each row alone. */
+  /** The parameter for each row separately. */
   singles: string[];
 }
 
-/** Callers asked about in one call; two calls run side by side. */
-const callersAtOnce = 250;
-const callsAtOnce = 2;
+/** Callers per call; two calls run concurrently. */
+const callersPerCall = 250;
+const concurrentCalls = 2;
 
-/** Asks once per distinct caller for all rows, not once per socket or row. */
+/** Queries once per distinct caller for all rows, not once per socket or row. */
 export async function findVisible(
-  database: Asked,
+  database: VisibilityDatabase,
   table: Table,
   changes: Change[],
   callers: Map<string, Caller>,
 ): Promise<IsVisible> {
   const source = rowSource(table, changes, []);
   const query = `select array_agg(${source.key}) from ${source.from}`;
-  // Callers of one role side by side share a plan.
+  // Sorted by role, because consecutive callers with the same role share a plan.
   const sorted = [...callers.values()].sort((a, b) =>
     a.role < b.role ? -1 : Number(a.role > b.role),
   );
-  const visible = await ask(database, { query, ...source }, sorted);
+  const visible = await findVisibleKeys(database, { query, ...source }, sorted);
   const superseded = visible.size > 0 ? await findSuperseded(database, table, changes) : new Set();
   const keys = new Map(changes.map((change) => [change, keyOf(table, change)]));
   return (caller, change) =>
     (visible.get(caller.claims)?.has(keys.get(change) ?? '') ?? false) && !superseded.has(change);
 }
 
-/** The same for rows that are gone: policies are tried on what was captured of them. */
+/** The same for deleted rows: policies are evaluated on their captured columns. */
 export async function findVisibleDeleted(
-  { database, logger }: { database: Asked; logger: RealtimeLogger },
+  { database, logger }: { database: VisibilityDatabase; logger: RealtimeLogger },
   table: Table,
   changes: Change[],
   callers: Map<string, Caller>,
@@ -58,31 +58,35 @@ export async function findVisibleDeleted(
     const condition = table.selectConditions[role];
     if (!condition) continue;
     try {
-      const answer = await ask(database, deletedSource(table, condition, changes), ofRole);
-      for (const [claims, places] of answer) visible.set(claims, places);
+      const answer = await findVisibleKeys(
+        database,
+        deletedSource(table, condition, changes),
+        ofRole,
+      );
+      for (const [claims, indexes] of answer) visible.set(claims, indexes);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      // A policy on something that is not captured, such as a system column: the deletion stays untold.
+      // A policy may use a value that is not captured, such as a system column; the deletion is then not sent.
       logger.warn({ err: error, role }, 'policies could not be tried on deleted rows');
     }
   }
-  const places = new Map(changes.map((change, place) => [change, String(place)]));
-  return (caller, change) => visible.get(caller.claims)?.has(places.get(change) ?? '') ?? false;
+  const indexes = new Map(changes.map((change, index) => [change, String(index)]));
+  return (caller, change) => visible.get(caller.claims)?.has(indexes.get(change) ?? '') ?? false;
 }
 
-/** The visible keys by claims. */
-async function ask(
-  database: Asked,
-  { query, parameterType, parameter, singles }: Question,
+/** Returns the visible keys by claims. */
+async function findVisibleKeys(
+  database: VisibilityDatabase,
+  { query, parameterType, parameter, singles }: VisibilityQuery,
   callers: Caller[],
 ): Promise<Map<string, Set<string>>> {
   const visible = new Map<string, Set<string>>();
-  const chunks = Array.from({ length: Math.ceil(callers.length / callersAtOnce) }, (_, index) =>
-    callers.slice(index * callersAtOnce, (index + 1) * callersAtOnce),
+  const chunks = Array.from({ length: Math.ceil(callers.length / callersPerCall) }, (_, index) =>
+    callers.slice(index * callersPerCall, (index + 1) * callersPerCall),
   );
   const work = async () => {
     for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
-      const { rows } = await database.query(
+      const { rows } = await database.query<{ identity: number; visible: string[] }>(
         'select identity, visible from realtime.visible_rows($1, $2, $3, $4, $5, $6, $7)',
         [
           query,
@@ -94,11 +98,11 @@ async function ask(
           database.searchPath,
         ],
       );
-      for (const row of rows as { identity: number; visible: string[] }[]) {
+      for (const row of rows) {
         visible.set(chunk[row.identity - 1]?.claims ?? '', new Set(row.visible));
       }
     }
   };
-  await Promise.all(Array.from({ length: callsAtOnce }, work));
+  await Promise.all(Array.from({ length: concurrentCalls }, work));
   return visible;
 }

@@ -8,7 +8,7 @@ import { parseInThread } from './parse-in-thread.ts';
 
 export interface Body {
   contentType: string;
-  /** As they came, for a function that takes them whole. */
+  /** The raw body, for a function with one unnamed argument. */
   bytes: Buffer;
   content: Content;
 }
@@ -27,9 +27,9 @@ export interface Rows {
 }
 
 export interface Sender {
-  /** Bytes that may be sent. */
+  /** Maximum number of bytes. */
   limit: number;
-  /** Large bodies of the same sender are parsed one after the other. */
+  /** Large bodies of senders with the same name are parsed one after the other. */
   name: string;
 }
 
@@ -46,7 +46,7 @@ export async function readBody(request: ApiRequest, sender: Sender): Promise<Bod
   return { contentType, bytes, content };
 }
 
-/** Whether it can be parsed while others wait. */
+/** True if the body is small enough to be parsed on the main thread. */
 function isQuick(bytes: Buffer, contentType: string): boolean {
   switch (contentType) {
     case 'text/csv':

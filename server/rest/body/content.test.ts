@@ -8,7 +8,7 @@ const bodyOf = (text: string, contentType = ''): Body => {
 };
 
 describe('rows of a write', () => {
-  it('are an array, whatever came', () => {
+  it('are always an array', () => {
     expect(rowsOf(bodyOf('{"a": 1}', 'application/json'), undefined)).toEqual({
       json: '[{"a": 1}]',
       keys: ['a'],
@@ -31,15 +31,15 @@ describe('rows of a write', () => {
     [`${'['.repeat(501)}${']'.repeat(501)}`, 'The body is nested too deeply'],
     [objectOf(2_001), 'An object of the body has too many keys'],
     [`[${'1,'.repeat(1_000_000)}1]`, 'The body holds too many values'],
-  ])('are refused: %.40s', (text, message) => {
+  ])('are rejected: %.40s', (text, message) => {
     expect(() => rowsOf(bodyOf(text), undefined)).toThrow(message);
   });
 
-  it('know no more keys than any table could have', () => {
+  it('have at most as many keys as a table can have columns', () => {
     expect(rowsOf(bodyOf(objectOf(2_000)), undefined).keys).toHaveLength(1_601);
   });
 
-  it('are refused as a form of too many fields', () => {
+  it('are rejected as a form with too many fields', () => {
     const form = bodyOf('a&'.repeat(2_000), 'application/x-www-form-urlencoded');
     expect(() => rowsOf(form, undefined)).toThrow('The form has too many or too long fields');
   });

@@ -1,20 +1,20 @@
 import { findExceededLimit, type JsonLimits } from '../../http/json-limits.ts';
 import { csvToRows } from './csv.ts';
-import { formLimits, jsonLimits, mostKeys } from './limits.ts';
+import { formLimits, jsonLimits, maxKeys } from './limits.ts';
 
-// What planning and SQL need to know of a body. No RestError here: this also runs in a thread.
+// Extracts from a body what planning and SQL need. It runs in a thread too, so it throws no RestError.
 
-/** Text, or the same as UTF-8 where the body is large. */
+/** Text, or UTF-8 bytes for a large body. */
 export type Json = string | Buffer;
 
 export type Content =
   | { type: 'object'; json: Json; keys: string[] }
   /** A list of objects. */
   | { type: 'list'; json: Json; keys: string[]; count: number; haveSameKeys: boolean }
-  /** Other JSON. */
+  /** Any other JSON value. */
   | { type: 'value' }
   | { type: 'form'; fields: [string, string][] }
-  /** Of a type that is passed on as it is. */
+  /** A content type that is passed on unchanged. */
   | { type: 'raw' }
   | { type: 'empty' }
   | { type: 'invalid'; message: string };
@@ -58,7 +58,7 @@ function parseCsv(bytes: Buffer): Content {
   const rows = csvToRows(bytes.toString('utf8'));
   if (!rows) return { type: 'invalid', message: 'All lines must have same number of fields' };
   const { names, lines } = rows;
-  if (names.length > mostKeys)
+  if (names.length > maxKeys)
     return { type: 'invalid', message: 'A table has fewer columns than this' };
   const objects = lines.map((line) =>
     Object.fromEntries(names.map((name, index) => [name, line[index] ?? null])),
@@ -87,8 +87,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** More than any table or function has would match none, so the rest need not be known. */
-const keysOf = (object: object) => Object.keys(object).slice(0, mostKeys + 1);
+/** Stops after the maximum, because more keys cannot match any table or function. */
+const keysOf = (object: object) => Object.keys(object).slice(0, maxKeys + 1);
 
 function commonKeys(objects: object[]): { keys: string[]; haveSameKeys: boolean } {
   const [first = {}, ...others] = objects;

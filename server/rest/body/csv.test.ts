@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvToRows } from './csv.ts';
 
 describe('CSV', () => {
-  it('has quoted fields, also over lines, and NULL', () => {
+  it('supports quoted fields, also over several lines, and NULL', () => {
     expect(csvToRows('a,b\r\n"x, ""y""\nz",NULL\n1,')).toEqual({
       names: ['a', 'b'],
       lines: [
@@ -15,12 +15,12 @@ describe('CSV', () => {
     expect(csvToRows('')).toEqual({ names: [], lines: [] });
   });
 
-  it('has as many fields in each line', () => {
+  it('requires the same number of fields in each line', () => {
     expect(csvToRows('a,b\n1\n')).toBeUndefined();
     expect(csvToRows('a,b\n1,2,3\n')).toBeUndefined();
   });
 
-  it('takes quotes that never end', () => {
+  it('accepts quotes that are not closed', () => {
     const odd = '"x""'.repeat(100_000);
     expect(csvToRows(`a\n${odd}`)?.lines).toEqual([[odd]]);
   });

@@ -6,7 +6,7 @@ export interface Csv {
   lines: CsvField[][];
 }
 
-/** In one pass; undefined where lines differ in their number of fields. An unquoted NULL is no value. */
+/** Returns undefined if lines differ in their number of fields. An unquoted NULL becomes null. */
 export function csvToRows(text: string): Csv | undefined {
   const [names, ...lines] = readLines(text);
   if (!names) return { names: [], lines: [] };
@@ -18,7 +18,7 @@ function readLines(text: string): CsvField[][] {
   const lines: CsvField[][] = [];
   let line: CsvField[] = [];
   let at = 0;
-  // A comma at the very end still has an empty field behind it.
+  // A comma at the end of the text is followed by an empty field.
   for (let isOpen = false; at < text.length || isOpen; ) {
     const { value, end } = readQuoted(text, at) ?? readPlain(text, at);
     line.push(value);
@@ -35,7 +35,7 @@ function readLines(text: string): CsvField[][] {
 const isEnd = (text: string, at: number) =>
   at >= text.length || text[at] === ',' || text[at] === '\n' || text.startsWith('\r\n', at);
 
-/** Undefined if no quoted field that is followed by the end of a field starts here. */
+/** Returns undefined if there is no quoted field here that ends with a separator. */
 function readQuoted(text: string, start: number) {
   if (text[start] !== '"') return undefined;
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {

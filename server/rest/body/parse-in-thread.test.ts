@@ -7,7 +7,7 @@ const body = Buffer.from(
 );
 const parse = (sender: string) => parseInThread(body, 'application/json', sender);
 
-it('parses bodies of several senders in turn, however many one of them has sent', async () => {
+it('parses bodies of several senders in turn', async () => {
   const done: string[] = [];
   const send = async (sender: string) => {
     const content = await parse(sender);
@@ -20,7 +20,7 @@ it('parses bodies of several senders in turn, however many one of them has sent'
   await Promise.all(greedy);
 });
 
-it('refuses a sender whose bodies pile up, and nobody else', async () => {
+it('rejects only the bodies of a sender with too many waiting', async () => {
   const all = Array.from({ length: 60 }, () => parse('greedy'));
   const settled = Promise.allSettled(all);
   await expect(Promise.race(all.slice(55))).rejects.toThrow(TooManyAtOnce);

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import type { Content } from './content.ts';
 
-// One thread for all bodies that take long to parse, started with the first of them. Senders take
-// turns: one who sends a hundred bodies waits for them alone.
+// Parses large bodies in one thread, which is started with the first of them. Senders are served in
+// turn, so that many bodies of one sender do not delay others.
 
 export type Task = { id: number; bytes: Uint8Array<ArrayBuffer>; contentType: string };
-/** `json` takes the place of the content's own. */
+/** `json` replaces the one in `content`. */
 export type Answer = { id: number; content: Content; json?: Uint8Array<ArrayBuffer> };
 
 type Waiting = { resolve: (content: Content) => void; reject: (error: Error) => void };
@@ -16,11 +16,11 @@ const waiting = new Map<number, Waiting>();
 let thread: Worker | undefined;
 let lastId = 0;
 
-/** Two, so that the next body lies ready when the thread is done with one. */
-const turns = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 50, patience: 15_000 });
+/** Two at a time, so that the thread always has the next body. */
+const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 50, patience: 15_000 });
 
 export function parseInThread(body: Buffer, contentType: string, sender: string): Promise<Content> {
-  return turns.run(sender, () => parse(body, contentType));
+  return slots.run(sender, () => parse(body, contentType));
 }
 
 function parse(body: Buffer, contentType: string): Promise<Content> {
@@ -35,7 +35,7 @@ function parse(body: Buffer, contentType: string): Promise<Content> {
 function getThread(): Worker {
   if (thread) return thread;
   const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
-  // An idle thread must not keep the process from ending.
+  // An idle thread must not keep the process running.
   started.unref();
   started.on('message', ({ id, content, json }: Answer) => {
     const own = json && { json: Buffer.from(json.buffer) };

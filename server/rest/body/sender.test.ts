@@ -16,14 +16,14 @@ const signedIn = { role: 'authenticated', claims: { role: 'authenticated', sub: 
 it.each([
   ['a visitor', false, 64],
   ['staff', true, 1024],
-])('%s with an account may send so much', async (_, isStaff, most) => {
+])('limits the body of %s with an account', async (_, isStaff, most) => {
   for (const length of [870_000, null]) {
     const sender = await senderOf(requestOf(length), signedIn, async () => isStaff);
     expect(sender).toEqual({ limit: most * kibibyte, name: 'ada' });
   }
 });
 
-it('nobody is asked about a small body, or about a role that is never staff', async () => {
+it('does not check for staff if the body is small or the role is never staff', async () => {
   const isStaff = vi.fn(async () => true);
   await senderOf(requestOf(60_000), signedIn, isStaff);
   const anonymous = { role: 'anon', claims: { role: 'anon' } };

@@ -2,9 +2,9 @@ import type { ApiRequest } from '../../http/api-request.ts';
 import type { IsStaff } from '../../http/is-staff.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import type { Sender } from './body.ts';
-import { largestBody, visitorBytes } from './limits.ts';
+import { maxBodyBytes, visitorBytes } from './limits.ts';
 
-/** Without `isStaff` everybody who signed in may send as much as staff. */
+/** Without `isStaff` all signed-in users have the limit of staff. */
 export async function senderOf(
   request: ApiRequest,
   identity: Identity,
@@ -13,11 +13,11 @@ export async function senderOf(
   const { role, claims } = identity;
   const network = typeof request.caller === 'object' ? request.caller.network : undefined;
   const name = typeof claims.sub === 'string' ? claims.sub : (network ?? role);
-  const most = largestBody(role);
+  const maxBytes = maxBodyBytes(role);
   const announced = request.headers.get('content-length');
-  // Most bodies are small, and then nobody has to be asked.
+  // Most bodies are small, and need no check for staff.
   const isSmall = announced !== null && Number(announced) <= visitorBytes;
   if (isSmall || !isStaff || role === 'anon' || role === 'service_role')
-    return { limit: most, name };
-  return { limit: (await isStaff(identity)) ? most : visitorBytes, name };
+    return { limit: maxBytes, name };
+  return { limit: (await isStaff(identity)) ? maxBytes : visitorBytes, name };
 }

@@ -31,7 +31,7 @@ function planFilter(plan: ReadPlan, filter: Filter): ConditionPlan {
   return { type: 'embed', embed, isNull: (operation.value === 'null') !== negated };
 }
 
-/** An embed shares its name with a key column now and then: only a null check means the embed. */
+/** An embed may have the name of a key column, so only a null check refers to the embed. */
 function findEmbed(plan: ReadPlan, { field, operation }: Filter): EmbedPlan | undefined {
   if (field.path.length > 0) return undefined;
   const embed = plan.embeds.find(({ name }) => name === field.name);

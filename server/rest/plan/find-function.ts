@@ -1,13 +1,13 @@
 import { functionAmbiguous, functionNotFound } from '../errors.ts';
-import { findSimilar } from '../fuzzy.ts';
 import type { SchemaCache, SqlFunction } from '../schema/types.ts';
+import { findSimilar } from './fuzzy.ts';
 
 export interface CallShape {
   schema: string;
   name: string;
-  /** Names of the arguments given. */
+  /** Names of the given arguments. */
   keys: string[];
-  /** Content type of a POST; none for GET. */
+  /** Content type of a POST; undefined for GET. */
   contentType: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const wholeBodyTypes: Record<string, SqlFunction['unnamed']> = {
   'application/octet-stream': 'bytea',
 };
 
-/** Overloads are told apart by the names of their arguments. */
+/** Chooses between overloads by the names of their arguments. */
 export function getFunction(cache: SchemaCache, shape: CallShape): SqlFunction {
   const overloads = cache.functions(shape.schema, shape.name);
   const unnamedKind = wholeBodyTypes[shape.contentType ?? ''];

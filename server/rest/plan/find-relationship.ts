@@ -1,9 +1,9 @@
 import { relationshipAmbiguous, relationshipNotFound } from '../errors.ts';
-import { findSimilar } from '../fuzzy.ts';
 import type { EmbedItem } from '../query/select.ts';
 import type { ColumnPair, Relation, Relationship, SchemaCache } from '../schema/types.ts';
+import { findSimilar } from './fuzzy.ts';
 
-/** The one relationship that an embed names, by relation, key column, constraint and hint. */
+/** Returns the relationship that an embed names by relation, key column, constraint or hint. */
 export function getRelationship(
   cache: SchemaCache,
   from: Relation,
@@ -23,7 +23,7 @@ function isNamed(relationship: Relationship, target: string): boolean {
   if (relationship.type === 'computed') return relationship.fn.name === target;
   if (relationship.type === 'junction') return relationship.to.name === target;
   const { isSelf, isOwner, to, constraint, columns } = relationship;
-  // A self relation is one key and two directions: the table names the many, the column the one.
+  // A self reference has two directions: the table name means to-many, the column name to-one.
   if (isSelf) return isOwner ? isColumn(columns, 0, target) : to.name === target;
   if (to.name === target) return true;
   if (to.isView) return false;

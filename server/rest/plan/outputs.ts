@@ -5,7 +5,7 @@ import type { PlanSettings } from './read-plan.ts';
 import { findColumn, getColumn } from './resolve-column.ts';
 import type { EmbedPlan, FieldRef, Output, ReadPlan } from './types.ts';
 
-/** The columns of an answer, in the order of the select. */
+/** Plans the columns of the response in the order of the select. */
 export function planOutputs(plan: ReadPlan, select: SelectItem[], settings: PlanSettings): void {
   const embeds = plan.embeds.values();
   for (const item of select) {
@@ -44,7 +44,7 @@ function planField(plan: ReadPlan, item: FieldItem, settings: PlanSettings): Out
   };
 }
 
-/** `table(count)` counts rows where the table has no column of that name. */
+/** `table(count)` counts rows if the table has no column of that name. */
 function isRowCount({ relation }: ReadPlan, { field, aggregate }: FieldItem): boolean {
   return (
     field.name === 'count' &&
@@ -74,7 +74,7 @@ function planEmbedOutputs(embed: EmbedPlan | undefined): Output[] {
   return lifted;
 }
 
-/** An aggregate in a spread groups by what surrounds the spread, so it moves up with its column. */
+/** An aggregate in a spread groups by the surrounding columns, so it moves up with its column. */
 function lift(output: Output, embed: EmbedPlan): Output[] {
   if (output.type === 'star' || output.type === 'hidden') return [];
   const isAggregate = output.type === 'count' || ('aggregation' in output && output.aggregation);

@@ -19,7 +19,7 @@ export interface PlanSettings {
 export interface RootPlan {
   relation: Relation;
   alias: string;
-  /** Rows come from a write or a call; its own filters are then not those of the answer. */
+  /** True if the rows come from a write or a call, which has applied the filters already. */
   fromSource: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Build {
   aliases: Set<string>;
 }
 
-/** A filter holds for every embed of its name, so that few of each would make very many. */
-const mostFilters = 1_000;
+/** Limits the total, because a filter applies to every embed with its name, which multiplies filters. */
+const maxFilters = 1_000;
 
 /** Resolves a parsed query against the schema cache. */
 export function planRead(
@@ -45,7 +45,7 @@ export function planRead(
   let filters = 0;
   apply(plan, query.conditions, (level, condition) => {
     filters += 1;
-    if (filters > mostFilters) throw tooCostly('The request has too many filters');
+    if (filters > maxFilters) throw tooCostly('The request has too many filters');
     level.where.push(planCondition(level, condition));
   });
   apply(plan, query.orders, (level, terms) => {
@@ -103,7 +103,7 @@ function isToOne(relationship: Relationship): boolean {
   return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
 
-/** Longer names would be cut by PostgreSQL, and a name taken further out would be hidden. */
+/** PostgreSQL truncates longer names, and a name of an outer level would be shadowed. */
 function chooseAlias(wanted: string, number: number, taken: Set<string>): string {
   return Buffer.byteLength(wanted) > 63 || taken.has(wanted) ? `pgrst_t${number}` : wanted;
 }

@@ -10,7 +10,7 @@ export function findColumn(relation: Relation, name: string): ColumnRef | undefi
   return fn && { type: 'computed', name, fn };
 }
 
-/** An unknown name never reaches PostgreSQL; the answer is the one PostgreSQL would have given. */
+/** An unknown name never reaches PostgreSQL; the error is the one that PostgreSQL would report. */
 export function getColumn(relation: Relation, alias: string, name: string): ColumnRef {
   const found = findColumn(relation, name);
   if (found) return found;
@@ -22,7 +22,7 @@ export function getColumn(relation: Relation, alias: string, name: string): Colu
   );
 }
 
-/** PostgreSQL's own rule: at most three edits, and at most half the length of the name. */
+/** PostgreSQL's rule: at most three edits, and at most half the length of the name. */
 function mostSimilar(relation: Relation, name: string): string | undefined {
   let best: string | undefined;
   let bestDistance = 4;

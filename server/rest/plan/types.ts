@@ -3,8 +3,8 @@ import type { JsonStep } from '../query/json-path.ts';
 import type { Aggregate } from '../query/select.ts';
 import type { Column, FunctionName, Relation, Relationship } from '../schema/types.ts';
 
-// A plan holds only what the schema cache knows: no name in it comes straight from a request,
-// output names and values aside.
+// A plan contains only names from the schema cache. Only output names and values come directly from a
+// request.
 
 export type ColumnRef =
   | { type: 'column'; name: string; column: Column }
@@ -27,13 +27,13 @@ export type Output =
   | { type: 'embed'; name: string; embed: EmbedPlan }
   /** A column lifted out of a spread embed. */
   | { type: 'lifted'; name: string; embed: EmbedPlan; column: string; aggregation?: Aggregation }
-  /** Made for the level above only: never part of an answer. */
+  /** Only for the level above, never part of the response. */
   | { type: 'hidden'; name: string; field: FieldRef };
 
 export interface EmbedPlan {
   /** Alias of the lateral join. */
   id: string;
-  /** What the request calls it. */
+  /** Its name in the request. */
   name: string;
   relationship: Relationship;
   isToOne: boolean;

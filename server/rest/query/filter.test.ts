@@ -15,7 +15,7 @@ describe('an operation', () => {
     ['is.not_null', { type: 'is', value: 'not_null' }],
     ['fts(english).a & b', { type: 'search', operator: 'fts', config: 'english', value: 'a & b' }],
     ['wfts.x', { type: 'search', operator: 'wfts', value: 'x' }],
-  ])('is read from %s', (text, operation) => {
+  ])('is parsed from %s', (text, operation) => {
     expect(parseOperation(text)).toMatchObject({ negated: false, operation });
     expect(parseOperation(`not.${text}`)).toMatchObject({ negated: true, operation });
   });
@@ -31,12 +31,12 @@ describe('an operation', () => {
     'neq(any).1',
     'fts(1).x',
     'constructor.x',
-  ])('is not %s', (text) => {
+  ])('is not parsed from %s', (text) => {
     expect(() => parseOperation(text)).toThrow('failed to parse filter');
     expect(isOperation(text)).toBe(false);
   });
 
-  it('is told from an argument as it is read', () => {
+  it('is distinguished from an argument by the same rules as parsing', () => {
     const word = fc.constantFrom(
       ...['not', 'eq', 'in', 'is', 'fts', 'neq', 'null', 'any', 'english', 'x', 'å'],
       ...['.', '(', ')', ',', '"', '\\', ' ', '1'],

@@ -47,7 +47,7 @@ export interface Filter {
   field: Field;
   negated: boolean;
   operation: Operation;
-  /** Place of the value among those that may change without changing the statement. */
+  /** Index of the value among those that can change without a change of the statement. */
   slot?: number;
 }
 
@@ -68,7 +68,7 @@ const onlyConfig = new RegExp(`^${searchConfig.source}$`, 'u');
 const isValue = /(?:not_null|null|true|false|unknown)(?![\p{L}\p{N}_])/iuy;
 const onlyIsValue = new RegExp(`^${isValue.source}$`, 'iu');
 
-/** The operator and value of a top-level filter; the value runs verbatim to the end. */
+/** Parses a top-level filter; its value is the rest of the text. */
 export function parseOperation(text: string): { negated: boolean; operation: Operation } {
   const scanner = new Scanner(text, 'filter');
   const result = readOperation(scanner, (all) => all.rest());
@@ -77,8 +77,8 @@ export function parseOperation(text: string): { negated: boolean; operation: Ope
 }
 
 /**
- * For functions called by GET: whether a value is a filter rather than an argument. Without trying:
- * a failure costs much more than a look, and there may be thousands of arguments.
+ * Returns whether a value of a function called by GET is a filter rather than an argument. It does not
+ * try to parse, because a failed parse is expensive and there may be thousands of arguments.
  */
 export function isOperation(text: string): boolean {
   const [start = '', name = '', option = ''] = operationStart.exec(text) ?? [];
@@ -141,7 +141,7 @@ function readList(scanner: Scanner): string[] {
   return list;
 }
 
-/** Undefined where it does not end. */
+/** Returns undefined if the list is not closed. */
 function takeList(scanner: Scanner): string[] | undefined {
   if (!scanner.take('(')) return undefined;
   if (scanner.take(')')) return [];
@@ -153,7 +153,7 @@ function takeList(scanner: Scanner): string[] | undefined {
 
 function readListItem(scanner: Scanner): string {
   const start = scanner.position;
-  // A lone quotation mark is part of the value.
+  // A quotation mark that is not closed is part of the value.
   const quoted = scanner.peek('"') ? scanner.takeQuoted() : undefined;
   if (quoted !== undefined && (scanner.peek(',') || scanner.peek(')'))) return quoted;
   scanner.position = start;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseLogic } from './logic.ts';
 
-it('reads nested conditions', () => {
+it('parses nested conditions', () => {
   const text = '(a.eq.1,not.and(b.in.(1,2),c.not.is.null),d->>e.eq."x,y)",f.cs.{g,h})';
   expect(parseLogic('or', false, text)).toMatchObject({
     type: 'logic',
@@ -24,12 +24,12 @@ it('reads nested conditions', () => {
   });
 });
 
-it('takes a column that is named like an operator', () => {
+it('accepts a column with the name of an operator', () => {
   expect(parseLogic('and', false, '(or.eq.1,and.is.null)')).toMatchObject({
     children: [{ field: { name: 'or' } }, { field: { name: 'and' } }],
   });
 });
 
-it.each(['', '()', '(a)', '(a.eq.1', '(a.eq.1)x', `${'and('.repeat(80)}`])('refuses %s', (text) => {
+it.each(['', '()', '(a)', '(a.eq.1', '(a.eq.1)x', `${'and('.repeat(80)}`])('rejects %s', (text) => {
   expect(() => parseLogic('and', false, text)).toThrow('failed to parse logic tree');
 });

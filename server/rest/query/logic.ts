@@ -4,7 +4,7 @@ import { Scanner } from './scanner.ts';
 
 const deepest = 64;
 
-/** The value of `and`, `or`, `not.and` and `not.or`: a list of conditions in brackets. */
+/** Parses the value of `and`, `or`, `not.and` and `not.or`: a list of conditions in brackets. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
   const scanner = new Scanner(text, 'logic tree');
   const children = readConditions(scanner, 0);
@@ -42,7 +42,7 @@ function readCondition(scanner: Scanner, depth: number): Condition {
 
 const plainValue = /[^,)]*/y;
 
-/** Ends at a comma or bracket unless it is quoted or an array. */
+/** The value ends at a comma or bracket unless it is quoted or an array. */
 function readLogicValue(scanner: Scanner): string {
   const start = scanner.position;
   if (scanner.peek('"')) {

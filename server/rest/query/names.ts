@@ -1,6 +1,6 @@
 import { Scanner } from './scanner.ts';
 
-/** A list of columns, as in `columns` and `on_conflict`. */
+/** Parses a list of columns, as in `columns` and `on_conflict`. */
 export function parseNames(text: string, what: string): string[] {
   const scanner = new Scanner(text, `${what} parameter`);
   const names = [scanner.name()];

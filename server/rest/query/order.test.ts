@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseOrder } from './order.ts';
 
-it('reads directions, nulls, JSON paths and related columns', () => {
+it('parses directions, nulls, JSON paths and related columns', () => {
   expect(parseOrder('a,b.desc.nullslast,c.nullsfirst,d->>e.asc,r(x).desc')).toMatchObject([
     { field: { name: 'a', path: [] } },
     { field: { name: 'b' }, direction: 'desc', nulls: 'last' },
@@ -11,6 +11,6 @@ it('reads directions, nulls, JSON paths and related columns', () => {
   ]);
 });
 
-it.each(['', 'a,', 'a.up', 'a.desc.asc', 'r(', 'r(x'])('refuses "%s"', (text) => {
+it.each(['', 'a,', 'a.up', 'a.desc.asc', 'r(', 'r(x'])('rejects "%s"', (text) => {
   expect(() => parseOrder(text)).toThrow('failed to parse order');
 });

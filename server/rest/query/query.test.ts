@@ -4,7 +4,7 @@ import { parseQuery } from './query.ts';
 const parse = (text: string, argsAllowed = false) =>
   parseQuery(new URLSearchParams(text), { argsAllowed });
 
-it('tells reserved words from filters, each with the path of its embed', () => {
+it('distinguishes reserved words from filters, each with the path of its embed', () => {
   const query = parse(
     'id=eq.1&a.b.limit=2&a.order=x.desc&a.or=(x.eq.1,y.eq.2)&not.and=(z.eq.3)&a.c->>d=eq.4&offset=5',
   );
@@ -20,7 +20,7 @@ it('tells reserved words from filters, each with the path of its embed', () => {
   expect(query.slots).toBe(2);
 });
 
-it('takes what is not a filter for an argument of a function', () => {
+it('treats a parameter that is not a filter as an argument of a function', () => {
   const query = parse('a=1&b=eq.2&c=', true);
   expect(query.args).toMatchObject([
     { name: 'a', text: '1', slot: 0 },
@@ -29,7 +29,7 @@ it('takes what is not a filter for an argument of a function', () => {
   expect(query.conditions).toMatchObject([{ value: { field: { name: 'b' }, slot: 1 } }]);
 });
 
-it('refuses what it cannot read', () => {
+it('rejects invalid parameters', () => {
   expect(() => parse('id=1')).toThrow('failed to parse filter');
   expect(() => parse('a..b=eq.1')).toThrow('failed to parse tree path');
   expect(() => parse('limit=x')).toThrow('failed to parse limit');

@@ -7,7 +7,7 @@ import { type OrderTerm, parseOrder } from './order.ts';
 import { Scanner } from './scanner.ts';
 import { everything, parseSelect, type SelectItem } from './select.ts';
 
-/** Something that belongs to the root (empty path) or to an embed. */
+/** A part of the query that belongs to the root (empty path) or to an embed. */
 export interface At<T> {
   path: string[];
   value: T;
@@ -24,7 +24,7 @@ export interface ParsedQuery {
   onConflict?: string[];
   /** Arguments of a function called by GET. */
   args: QueryArgument[];
-  /** How many filters and arguments there are; each has its own slot. */
+  /** Number of filters and arguments; each has its own slot. */
   slots: number;
 }
 
@@ -35,7 +35,7 @@ export interface QueryArgument {
 }
 
 export interface QueryOptions {
-  /** In a function call by GET, what is not a filter is an argument. */
+  /** True for a function call by GET, in which parameters that are not filters are arguments. */
   argsAllowed: boolean;
 }
 
@@ -107,12 +107,12 @@ function parseKey(key: string) {
     field = parseField(scanner);
   }
   scanner.expectEnd();
-  // A quoted name is always a column, also where the bare word has a meaning of its own.
+  // A quoted name is always a column, also if the unquoted word is reserved.
   const isWord = field.path.length === 0 && !key.endsWith('"');
   return { path, field, word: isWord ? field.name : undefined };
 }
 
-const largest = 2_147_483_647;
+const maxCount = 2_147_483_647;
 
 function parseCount(value: string, what: string): number {
   const count = /^-?\d{1,18}$/.test(value) ? Number(value) : Number.NaN;
@@ -130,5 +130,5 @@ function parseCount(value: string, what: string): number {
         : 'Offset should be greater than or equal to zero.',
     );
   }
-  return Math.min(count, largest);
+  return Math.min(count, maxCount);
 }

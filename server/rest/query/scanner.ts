@@ -1,9 +1,9 @@
 import { parseFailed, type RestError } from '../errors.ts';
 
-/** A dash may stand inside a name, but `->` begins a JSON path. */
+/** A name may contain a dash, but `->` starts a JSON path. */
 const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
 
-/** Reads a query-string value from left to right; what it cannot read becomes a PGRST100. */
+/** Parses a query-string value from left to right; a syntax error becomes a PGRST100. */
 export class Scanner {
   readonly text: string;
   readonly #what: string;
@@ -43,7 +43,7 @@ export class Scanner {
     return found;
   }
 
-  /** Where the next `}` is. Remembered, as one may be the next of many places. */
+  /** Returns the position of the next `}`, cached because it may be asked for at many positions before it. */
   closingBrace(): number {
     if (this.#closing < this.position) {
       const found = this.text.indexOf('}', this.position);
@@ -69,7 +69,7 @@ export class Scanner {
     return this.#checked(name);
   }
 
-  /** A name may become the label of a column, which can be neither empty nor hold a NUL. */
+  /** A name may become a column label, which must not be empty or contain NUL. */
   #checked(name: string): string {
     if (!name || name.includes('\0')) throw this.failure('field name (* or [a..z0..9_$])');
     return name;
@@ -84,7 +84,7 @@ export class Scanner {
     throw this.failure('"\\""');
   }
 
-  /** Undefined, and nothing consumed, where no quotation mark ends it. */
+  /** Returns undefined and consumes nothing if the quotation mark is not closed. */
   takeQuoted(): string | undefined {
     let value = '';
     for (let at = this.position + 1; at < this.text.length; at++) {

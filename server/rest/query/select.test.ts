@@ -7,7 +7,7 @@ const field = (name: string, more: object = {}) => ({
   ...more,
 });
 
-it('reads columns, aliases, casts and aggregates', () => {
+it('parses columns, aliases, casts and aggregates', () => {
   expect(parseSelect('*,id,n:name::text,"odd, name",a-b')).toMatchObject([
     { type: 'star' },
     field('id'),
@@ -21,7 +21,7 @@ it('reads columns, aliases, casts and aggregates', () => {
   ]);
 });
 
-it('reads JSON paths', () => {
+it('parses JSON paths', () => {
   expect(parseSelect('data->a->>0,data->"x.y"')).toMatchObject([
     {
       field: {
@@ -36,7 +36,7 @@ it('reads JSON paths', () => {
   ]);
 });
 
-it('reads embeds with hints and joins in any order, nested and spread', () => {
+it('parses embeds with hints and joins in any order, nested and spread', () => {
   expect(parseSelect('a:rel!hint!inner(id,...b!left(*)),c()')).toMatchObject([
     {
       type: 'embed',
@@ -52,7 +52,7 @@ it('reads embeds with hints and joins in any order, nested and spread', () => {
   expect(parseSelect('rel!inner!hint(id)')).toMatchObject([{ hint: 'hint', join: 'inner' }]);
 });
 
-it('says where it stopped', () => {
+it('reports the position of a syntax error', () => {
   expect(() => parseSelect('id,(x)')).toThrow(
     '"failed to parse select parameter (id,(x))" (line 1, column 4)',
   );

@@ -27,8 +27,8 @@ export type SelectItem = { type: 'star' } | FieldItem | EmbedItem;
 
 export const everything: SelectItem[] = [{ type: 'star' }];
 
-/** Deeper than any real request, shallow enough for the stack and the planner. */
-const deepest = 32;
+/** More than any real request needs, but safe for the stack and the planner. */
+const maxDepth = 32;
 
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'select parameter');
@@ -39,7 +39,7 @@ export function parseSelect(text: string): SelectItem[] {
 }
 
 function parseItems(scanner: Scanner, depth: number): SelectItem[] {
-  if (depth > deepest) throw scanner.failure(`at most ${deepest} levels`);
+  if (depth > maxDepth) throw scanner.failure(`at most ${maxDepth} levels`);
   const items = [parseItem(scanner, depth)];
   while (scanner.take(',')) items.push(parseItem(scanner, depth));
   return items;

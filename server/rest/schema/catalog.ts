@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 
-// What the schema cache reads. The search path is empty, so every type comes out qualified. Where the
-// length of a type is not known, -1 keeps `char` and `bit` from meaning a length of one.
+// Reads the catalog for the schema cache. The search path is empty, so that type names are qualified. A
+// type modifier of -1 stands for an unknown length, because `char` and `bit` would mean a length of one.
 
 export interface RelationRow {
   oid: number;
@@ -10,7 +10,7 @@ export interface RelationRow {
   name: string;
   is_view: boolean;
   is_composite: boolean;
-  /** A row may be given in vain: views, partitions, rules and triggers before the row decide. */
+  /** True if an inserted row may be dropped or redirected by a view, partition, rule or BEFORE trigger. */
   may_drop_rows: boolean;
   may_hide_rows: boolean;
   primary_key: string[];
@@ -34,7 +34,7 @@ export interface ForeignKeyRow {
   to: number;
   from_columns: number[];
   to_columns: number[];
-  /** The referencing columns are unique together. */
+  /** True if the referencing columns are unique together. */
   is_unique: boolean;
 }
 
@@ -154,10 +154,10 @@ export async function readCatalog(
 ): Promise<Catalog> {
   return transaction(async (query) => {
     await query(`select set_config('search_path', '', true)`);
-    const relations = await query(relationsSql);
-    const foreignKeys = await query(foreignKeysSql);
-    const functions = await query(functionsSql, [exposed, extra]);
-    const types = await query(typesSql, [[...exposed, ...extra]]);
+    const relations = await query<RelationRow>(relationsSql);
+    const foreignKeys = await query<ForeignKeyRow>(foreignKeysSql);
+    const functions = await query<FunctionRow>(functionsSql, [exposed, extra]);
+    const types = await query<TypeRow>(typesSql, [[...exposed, ...extra]]);
     return {
       relations: relations.rows.map(({ oid, row_type, ...row }) => ({
         ...row,

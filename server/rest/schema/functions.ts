@@ -47,7 +47,7 @@ function returnsOf(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunct
   if (row.return_type === 'void') return { type: 'void' };
   const relation = byRowType.get(row.return_row_type);
   if (relation) return { type: 'rows', relation };
-  // One OUT argument, or RETURNS TABLE with one column, has a type of its own and is a row still.
+  // With one OUT argument or a TABLE of one column the return type is that column's, but the result is a row.
   const isRecord = row.return_type === 'record' || hasOneColumn(row);
   return isRecord ? { type: 'rows', relation: recordOf(row) } : { type: 'scalar' };
 }
@@ -58,7 +58,7 @@ function hasOneColumn({ arg_modes: modes, arg_names: names }: FunctionRow): bool
   return modes?.some((mode, index) => isOutput(mode) && Boolean(names?.[index])) ?? false;
 }
 
-/** What OUT arguments and RETURNS TABLE describe: columns without a table. */
+/** Builds a relation from OUT arguments or RETURNS TABLE, which describe columns without a table. */
 function recordOf(row: FunctionRow): Relation {
   const columns = row.arg_types.flatMap(({ type, base }, index) => {
     if (!isOutput(row.arg_modes?.[index])) return [];
@@ -85,7 +85,7 @@ function timeoutOf(config: string[] | null): number | undefined {
   return Number(amount) * { ms: 1, s: 1_000, min: 60_000 }[unit as 'ms' | 's' | 'min'];
 }
 
-/** Functions of one row become computed columns, or relationships when they give rows. */
+/** Functions with one row argument become computed columns, or relationships if they return rows. */
 export function addComputed(
   row: FunctionRow,
   { byRowType }: Relations,

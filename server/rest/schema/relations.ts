@@ -2,17 +2,17 @@ import type { Catalog, ColumnRow, RelationRow } from './catalog.ts';
 import type { Column, Relation } from './types.ts';
 import { parseViewOrigins } from './view-columns.ts';
 
-/** A column of a table, and the column of a relation that shows it. */
+/** A relation that shows columns of a base table. */
 export interface Shown {
   relation: Relation;
-  /** Name in the relation by number in the base table. */
+  /** Names in the relation by the column numbers of the base table. */
   names: Map<number, string>;
 }
 
 export interface Relations {
   all: Relation[];
   byRowType: Map<number, Relation>;
-  /** For each base table: itself and every view that shows columns of it. */
+  /** For each base table: the table itself and every view that shows its columns. */
   shownBy: Map<number, Shown[]>;
 }
 
@@ -70,7 +70,7 @@ function ownColumns(row: RelationRow): Map<number, Map<number, string>> {
   return new Map([[row.oid, new Map(row.columns.map(({ number, name }) => [number, name]))]]);
 }
 
-/** Follows a view, through views over views, down to the tables. */
+/** Resolves a view, also through other views, to the base tables. */
 function originsOf(
   row: RelationRow,
   byOid: Map<number, RelationRow>,

@@ -4,7 +4,7 @@ import type { ColumnPair, Relation, Relationship } from './types.ts';
 
 type KeyRelationship = Extract<Relationship, { type: 'key' }>;
 
-/** Relationships by near side: keys in both directions, also between views, then junctions. */
+/** Builds relationships by their source relation: foreign keys in both directions, also between views, then junctions. */
 export function buildRelationships(
   { shownBy }: Relations,
   foreignKeys: ForeignKeyRow[],
@@ -73,7 +73,7 @@ function reversed(owner: KeyRelationship, isUnique: boolean): KeyRelationship {
   };
 }
 
-/** A junction is a relation whose primary key holds the columns of two foreign keys. */
+/** A junction is a relation whose primary key contains the columns of two foreign keys. */
 function junctionPairs(junction: Relation, keys: KeyRelationship[]): Relationship[] {
   const inKey = keys.filter(({ columns }) =>
     columns.every(([near]) => junction.primaryKey.includes(near)),

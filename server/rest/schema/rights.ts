@@ -1,11 +1,11 @@
 import type { Query } from '../../postgres/query.ts';
 
-// What a role may write and call at all, so that a body that would be refused is not read. Policies
-// and rights on single columns are PostgreSQL's own to check.
+// The tables and functions that a role may write and call, so that the body of a forbidden request is
+// not read. PostgreSQL itself checks policies and column privileges.
 
 export type Verb = 'insert' | 'update' | 'execute';
 
-/** Why a role may not do it, in PostgreSQL's words; nothing if it may, or if only PostgreSQL knows. */
+/** Returns PostgreSQL's error message if the role has no right; undefined if it may have. */
 export type FindDenial = (verb: Verb, schema: string, name: string) => string | undefined;
 
 interface DeniedRow {
@@ -15,8 +15,8 @@ interface DeniedRow {
   message: string;
 }
 
-// A view that nobody can write is reported as that, whoever asks. A function is denied if all of its
-// overloads are.
+// A view that cannot be written at all is reported as such for every role. A function is denied if all
+// of its overloads are denied.
 const deniedSql = `
 with asked as (select oid from pg_roles where rolname = $1),
 schemas as (

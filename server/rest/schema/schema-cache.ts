@@ -5,7 +5,7 @@ import { buildRelations } from './relations.ts';
 import { buildRelationships } from './relationships.ts';
 import type { Relation, Relationship, SchemaCache, SqlFunction } from './types.ts';
 
-/** What the database holds, read once and again after each change of the schema. */
+/** Loads the schema of the database; called at the start and after each change of the schema. */
 export async function loadSchemaCache(
   database: Database,
   exposed: string[],
@@ -39,7 +39,7 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
   };
 }
 
-/** Arguments go by name; only a single unnamed one can take the whole body. */
+/** Arguments are passed by name; only a single unnamed one can take the whole body. */
 const isCallable = ({ args, unnamed }: SqlFunction) =>
   unnamed !== undefined || args.every(({ name }) => name !== '');
 
@@ -49,7 +49,7 @@ function inSchema(things: { schema: string; name: string }[], schema: string): s
   return [...new Set(things.filter((thing) => thing.schema === schema).map(({ name }) => name))];
 }
 
-/** A computed relationship takes the place of the detected ones it is named after. */
+/** A computed relationship replaces the detected ones with the same name. */
 function overridden(computed: Relationship[], detected: Relationship[]): Relationship[] {
   if (computed.length === 0) return detected;
   const names = new Set(computed.map((one) => (one.type === 'computed' ? one.fn.name : '')));

@@ -2,14 +2,14 @@ import type { Database } from '../../postgres/database.ts';
 import { loadSchemaCache } from './schema-cache.ts';
 import type { SchemaCache } from './types.ts';
 
-/** A name that is not known may have come a moment ago: look again, but not for every request. */
-const pauseBetweenMisses = 2_000;
+/** Milliseconds between reloads for unknown names: a name may be new, but not every request may cause a reload. */
+const missReloadInterval = 2_000;
 
 export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
-  /** Reads again unless that happened for another a moment ago; says whether anything was read since. */
+  /** Reloads after an unknown name, unless that just happened; returns whether the cache is newer now. */
   afterMiss: () => Promise<boolean>;
-  /** Runs after each reload. */
+  /** Calls the handler after each reload. */
   onReload: (handler: () => void) => void;
 }
 
@@ -35,7 +35,7 @@ export function createSchemaHolder(
     })();
     return loading;
   };
-  // A change that arrives while the catalog is being read may not be in that reading.
+  // A change during a reload may be missing in its result, so another reload follows.
   const reload = async () => {
     await loading?.catch(() => undefined);
     await load().catch(() => undefined);
@@ -58,10 +58,10 @@ export function createSchemaHolder(
   return {
     get: () => cache ?? listen().then(load),
     afterMiss: async () => {
-      // It may bring the name, or have begun too early for that.
+      // A running reload may have started too early to contain the name.
       const joined = loading !== undefined;
       await loading;
-      if (Date.now() - missedAt < pauseBetweenMisses) return joined;
+      if (Date.now() - missedAt < missReloadInterval) return joined;
       missedAt = Date.now();
       await load();
       return true;

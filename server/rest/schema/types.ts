@@ -1,11 +1,11 @@
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, schema-qualified, fit for a cast. */
+  /** Schema-qualified type name, as in a cast. */
   type: string;
   isJson: boolean;
   isTsvector: boolean;
   isArray: boolean;
-  /** Expression that makes the default value, from the catalog. */
+  /** Expression of the default value, from the catalog. */
   defaultSql: string | null;
 }
 
@@ -13,13 +13,13 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
-  /** A row that is inserted may end up nowhere, or elsewhere. */
+  /** An inserted row may be dropped, or redirected to another table. */
   mayDropRows: boolean;
-  /** Row-level security, or the query of a view, may keep rows from a role. */
+  /** Row-level security, or the query of a view, may hide rows from a role. */
   mayHideRows: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
-  /** Functions that take a row and give a value, by name. */
+  /** Functions that take a row and return a value, by name. */
   computed: Map<string, FunctionName>;
 }
 
@@ -49,7 +49,7 @@ export interface SqlFunction extends FunctionName {
   timeoutMs: number | undefined;
 }
 
-/** Column of the near side, column of the far side. */
+/** Column of the source relation, column of the target relation. */
 export type ColumnPair = [string, string];
 
 export type Relationship = { from: Relation; to: Relation } & (
@@ -58,7 +58,7 @@ export type Relationship = { from: Relation; to: Relation } & (
       cardinality: 'many-to-one' | 'one-to-many' | 'one-to-one';
       constraint: string;
       columns: ColumnPair[];
-      /** The near side holds the foreign key. */
+      /** The source relation has the foreign key. */
       isOwner: boolean;
       isSelf: boolean;
     }
@@ -78,6 +78,6 @@ export interface SchemaCache {
   relationships(from: Relation): Relationship[];
   functions(schema: string, name: string): SqlFunction[];
   functionNames(schema: string): string[];
-  /** A type as it may be written in a cast, or nothing when there is none of that name. */
+  /** Returns the type for a cast, or undefined if there is no type of that name. */
   castType(name: string): string | undefined;
 }

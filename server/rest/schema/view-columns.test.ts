@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('finds the plain columns of a view and leaves the rest', async () => {
+it('finds the columns of a view that show a table column directly', async () => {
   const numbers = await withClient(database.url, async (client) => {
     await client.query(`
       create table t (id int primary key, "odd {name}" text);

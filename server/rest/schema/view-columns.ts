@@ -1,4 +1,4 @@
-/** The column of another relation that a column of a view plainly shows. */
+/** The column of another relation that a column of a view shows without change. */
 export interface ColumnOrigin {
   number: number;
   relation: number;
@@ -34,7 +34,7 @@ export function parseViewOrigins(tree: string): ColumnOrigin[] {
 }
 
 function parseEntry(text: string): ColumnOrigin | undefined {
-  // The expression comes first and may hold entries of its own: the last match is the outer one.
+  // The expression comes first and may contain entries itself, so the last match is the outer one.
   const from = text.lastIndexOf(' :resno ');
   const found = entry.exec(text.slice(from));
   if (!found || found[2] === '0' || found[4] !== 'false') return undefined;

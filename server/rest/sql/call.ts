@@ -10,7 +10,7 @@ export type CallArguments =
   /** The whole body for the one unnamed argument. */
   | { type: 'body'; arg: Argument; body: string | Buffer };
 
-/** The rows of a function call; `columns` says what to hand on of them. */
+/** Renders the rows of a function call with the given columns. */
 export function renderCall(
   fn: SqlFunction,
   args: CallArguments,
@@ -26,8 +26,8 @@ export function renderCall(
 }
 
 /**
- * The one value of a function that gives neither rows nor a set. Called among the columns it needs
- * no scan of its own, and the planner may look into it.
+ * Renders the single value of a function that returns neither rows nor a set. In the list of columns
+ * it needs no function scan, and the planner can inline it.
  */
 export function renderValueCall(fn: SqlFunction, args: CallArguments, writer: Writer): string {
   const { from, list } = renderFew(args, writer) ?? renderArguments(args, writer);
@@ -36,7 +36,7 @@ export function renderValueCall(fn: SqlFunction, args: CallArguments, writer: Wr
 }
 
 interface Rendered {
-  /** What the list of arguments takes its values from. */
+  /** FROM clause that provides the values of the arguments. */
   from?: string;
   list: string;
 }
@@ -65,7 +65,7 @@ function renderArguments(given: CallArguments, writer: Writer): Rendered {
   }
 }
 
-/** Types that take their JSON value as its text, by the same road as a record would. */
+/** Types whose JSON value is read as text, with the same result as json_to_record. */
 const plainTypes = new Set([
   'bigint',
   'boolean',
@@ -81,7 +81,7 @@ const plainTypes = new Set([
   'timestamp without time zone',
   'uuid',
 ]);
-/** Each argument reads the body anew: worth it for a few, compared with making a record. */
+/** Each argument parses the body again, which is only faster than a record for a few arguments. */
 const fewArguments = 4;
 
 function renderFew(given: CallArguments, writer: Writer): Rendered | undefined {

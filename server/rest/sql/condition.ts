@@ -29,7 +29,7 @@ export function renderCondition(condition: ConditionPlan, level: Level, writer: 
   }
 }
 
-/** What an operation sends as its parameter. */
+/** Returns the parameter of an operation. */
 export function parameterOf(operation: Operation): string {
   switch (operation.type) {
     case 'in':

@@ -1,15 +1,15 @@
-// Every statement gives one row: body, rows in it, rows in all, and what SQL set for the answer.
+// Every statement returns one row: the body, its number of rows, the total, and the status and headers that SQL has set.
 
 export type BodyFormat =
   | { type: 'none' }
   | { type: 'array'; stripped: boolean }
   | { type: 'object'; stripped: boolean }
   | { type: 'csv' }
-  /** Results of functions that do not give rows. */
+  /** Results of functions that do not return rows. */
   | { type: 'scalar'; isSet: boolean };
 
 export interface Envelope {
-  /** Common table expressions, without the word WITH. */
+  /** Common table expressions, without WITH. */
   source: string | undefined;
   rows: string;
   format: BodyFormat;
@@ -27,14 +27,14 @@ export function renderEnvelope({ source, rows, format, total, extra = [] }: Enve
   return `${start}select ${columns.join(', ')} from (${rows}) as "pgrst_t"`;
 }
 
-/** The one value of a function, where there is nothing to count or to page. */
+/** For the single value of a function, without count or paging. */
 export function renderValueEnvelope(source: string): string {
   const value = `coalesce(to_json("pgrst_t"."pgrst_scalar"), 'null')`;
   return `select ${[value, '1', 'null', ...fromSettings].join(', ')} from (${source}) as "pgrst_t"`;
 }
 
-/** What a write of one row returns itself where nothing of the row is asked for. */
-export const renderUnasked = () => ['null', '1', 'null', ...fromSettings].join(', ');
+/** The RETURNING list of a write of one row that is not returned to the client. */
+export const renderMinimal = () => ['null', '1', 'null', ...fromSettings].join(', ');
 
 const fromSettings = [
   `nullif(current_setting('response.headers', true), '')`,
@@ -60,7 +60,7 @@ function renderBody(format: BodyFormat): string {
 
 const strip = (stripped: boolean, json: string) => (stripped ? `json_strip_nulls(${json})` : json);
 
-// The text form of a record is nearly a line of CSV already; only its brackets are taken off.
+// The text form of a record is a line of CSV in brackets, so only the brackets are removed.
 const csv = `coalesce((
   select string_agg("key", ',') from json_object_keys((array_agg(row_to_json("pgrst_t")))[1]) as "k"("key")
 ), '') || e'\\n' || coalesce(

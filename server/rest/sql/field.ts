@@ -3,7 +3,7 @@ import { identifier, qualified, type Writer, wholeRow } from './writer.ts';
 
 type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
 
-/** A column or computed column, with its JSON path. */
+/** Renders a column or computed column with its JSON path. */
 export function renderField({ ref, path }: FieldRef, level: Level, writer: Writer): string {
   const column = renderColumn(ref, level, writer);
   if (path.length === 0) return column;
@@ -25,13 +25,13 @@ function renderColumn(ref: FieldRef['ref'], level: Level, writer: Writer): strin
   return ref.type === 'computed' ? `${qualified(ref.fn)}(${wholeRow(level.alias)})` : plain;
 }
 
-/** A column that joins two levels. */
+/** Renders a column that joins two levels. */
 export function renderJoinColumn(name: string, level: Level, writer: Writer): string {
   if (level.fromSource) writer.sourceColumns.add(name);
   return `${identifier(level.alias)}.${identifier(name)}`;
 }
 
-/** The whole row, as a computed relationship takes it. */
+/** Renders the whole row as the argument of a computed relationship. */
 export function renderRow(level: Level, writer: Writer): string {
   if (!level.fromSource) return wholeRow(level.alias);
   writer.sourceRow = true;

@@ -8,7 +8,7 @@ export interface Payload {
   /** A JSON array of objects. */
   json: Json;
   columns: Column[];
-  /** Missing keys take the default of their column. */
+  /** Missing keys get the default of their column. */
   useDefaults: boolean;
   isOne: boolean;
 }
@@ -23,7 +23,7 @@ export interface Insert {
   relation: Relation;
   payload: Payload;
   conflict: Conflict | undefined;
-  /** Of a PUT: the row must be the one the URL names. */
+  /** For a PUT: the row must be the one in the URL. */
   where: ConditionPlan[];
 }
 
@@ -57,7 +57,7 @@ const insertedSetting = 'pgrst.inserted';
 const counter = (step: string) =>
   `set_config('${insertedSetting}', (coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::int ${step})::text, true)`;
 
-/** How many rows of a merging insert were new: each row adds one, each conflict takes one off. */
+/** Number of new rows of an upsert: each row adds one, each conflict subtracts one. */
 export const insertedRows = `nullif(current_setting('${insertedSetting}', true), '')`;
 
 function renderInsert(insert: Insert, returning: string, writer: Writer): string {

@@ -5,12 +5,12 @@ import { renderWhere } from './condition.ts';
 import { renderField, renderJoinColumn, renderRow } from './field.ts';
 import { identifier, qualified, type Writer } from './writer.ts';
 
-/** The rows of a level, with everything embedded in them. */
+/** Renders the rows of a level with their embeds. */
 export function renderRead(plan: ReadPlan, writer: Writer): string {
   return renderLevel(plan, writer, renderSource(plan), []);
 }
 
-/** The same rows without columns, order or limit, for counting. */
+/** Renders the same rows without columns, order or limit, for counting. */
 export function renderCountRows(plan: ReadPlan, writer: Writer, limit?: number): string {
   const counted = plan.embeds.filter((embed) => embed.isInner || isTested(plan.where, embed));
   return [
@@ -34,7 +34,7 @@ function renderLevel(plan: ReadPlan, writer: Writer, source: string, joins: stri
   const groups = plan.outputs.flatMap((output, index) => (isAggregate(output) ? [] : [index + 1]));
   const conditions = renderWhere(plan.where, plan, writer);
   const where = [...joins, ...(conditions ? [conditions] : [])].join(' and ');
-  // Without columns a row of an embed could not be told from no row.
+  // Without a column, an embedded row could not be distinguished from a missing row.
   if (outputs.length === 0 && joins.length > 0) outputs.push('1 as "pgrst_one"');
   return [
     `select ${outputs.join(', ')} from ${source}`,

@@ -1,6 +1,6 @@
 import { identifier, qualified, type Writer, wholeRow } from './writer.ts';
 
-/** What a write or call must hand on so that the answer can be made of it. */
+/** Renders the columns of a write or call that the response needs. */
 export function renderReturning(alias: string, writer: Writer): string {
   const row = identifier(alias);
   const columns = [

@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** The slot of the body, where the statement takes it whole. */
+/** The slot of the body, if the statement uses the whole body as one parameter. */
 export const bodySlot = -1;
 
 /** Collects the parameters of a statement; every value of a request goes through here. */
 export class Writer {
   readonly values: (string | Buffer)[] = [];
-  /** Which parameter takes the value of which slot. */
+  /** Pairs of a parameter and the slot that provides its value. */
   readonly slots: [number, number][] = [];
-  /** Columns the root takes from a write or a call, filled while the answer is rendered. */
+  /** Columns that the root uses from a write or a call; filled while the statement is rendered. */
   readonly sourceColumns = new Set<string>();
   readonly sourceComputed = new Map<string, { schema: string; name: string }>();
   sourceRow = false;
 
   readonly #keys = new Map<string, string>();
 
-  /** The same key is the same parameter, or two uses of one JSON path would count as different. */
+  /** Returns the same parameter for the same key, because PostgreSQL compares JSON paths by their parameters. */
   key(key: string, type: 'int' | 'text'): string {
     const known = this.#keys.get(`${type} ${key}`);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function qualified({ schema, name }: { schema: string; name: string }): s
 }
 
 /**
- * A row as the argument of a function. The bare name would mean a column that is called like the
- * table; in a list of columns it must not stand alone, where the star would be taken apart.
+ * A row as the argument of a function. The alias alone could mean a column of the same name. It must
+ * not be used alone in a list of columns, where `.*` would expand.
  */
 export const wholeRow = (alias: string): string => `${identifier(alias)}.*`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidMimeType, invalidRequest, tooLarge } from '../errors.ts';
 
-// What a caller may say about a bucket. Sizes come as bytes or as "20MB"; units are decimal.
+// The body of requests about a bucket. Sizes are numbers of bytes or text such as "20MB" with decimal units.
 
 const units: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
 const sizeText = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb|tb)?$/i;

@@ -7,7 +7,7 @@ export interface BucketRow {
   name: string;
   owner: string | null;
   public: boolean;
-  /** Text where the driver does not trust numbers with 64 bits. */
+  /** May be text, because it is a bigint. */
   file_size_limit: number | string | null;
   allowed_mime_types: string[] | null;
   created_at: Date;
@@ -17,7 +17,7 @@ export interface BucketRow {
 export const bucketColumns =
   'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
 
-/** The rules of a bucket for whoever may write into it; they do not depend on who may see the bucket. */
+/** The rules for writing into a bucket, which also apply to callers that cannot see the bucket. */
 export type BucketRules = Pick<
   BucketRow,
   'id' | 'public' | 'file_size_limit' | 'allowed_mime_types'
@@ -65,5 +65,5 @@ export function isAllowed(allowed: string[], type: string): boolean {
   });
 }
 
-/** Without parameters such as the character set. */
+/** Returns the type without parameters such as the charset. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

@@ -5,7 +5,7 @@ import { noSuchBucket } from '../errors.ts';
 
 const atOnce = 1000;
 
-/** POST /bucket/:id/empty. Files the caller may not delete stay. */
+/** POST /bucket/:id/empty: deletes the files that the caller may delete. */
 export const emptyBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const id = context.req.param('id');

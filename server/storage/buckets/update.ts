@@ -7,7 +7,7 @@ import { bucketRules, parseSizeLimit, requireTypes } from './bucket-body.ts';
 
 const schema = z.object(bucketRules);
 
-/** PUT /bucket/:id; what is absent stays, null clears. */
+/** PUT /bucket/:id; absent fields stay unchanged, null clears a field. */
 export const updateBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);

@@ -3,7 +3,7 @@ import type { ByteRange } from '../files/files.ts';
 
 const single = /^bytes=(\d*)-(\d*)$/;
 
-/** The part of a file a caller wants; nothing means all of it, as does a list of several parts. */
+/** Parses the Range header; undefined stands for the whole file, also for a list of several ranges. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
   if (!header || header.includes(',')) return undefined;
   const [, first, last] = single.exec(header.replaceAll(' ', '')) ?? [];

@@ -1,19 +1,16 @@
 import { bareType } from '../buckets/bucket.ts';
 
-// Files come from strangers and are served from the site's own address. Only what a browser merely
-// shows is shown; what it would run, or might, is handed over as a download and has no rights.
+// Files are uploaded by users and served from the site's own origin. Only types that a browser cannot
+// execute are shown inline; all others are sent as downloads with a sandbox policy.
 
 const shown =
   /^(image\/(png|jpeg|webp|avif|gif|bmp|x-icon|tiff|heic|heif)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(plain|csv)|application\/(pdf|json))$/;
 
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A browser's own PDF viewer opens neither in a sandbox nor where nothing may be loaded. */
+/** The PDF viewers of browsers do not work in a sandbox or with `default-src 'none'`. */
 const viewer = "frame-ancestors 'self'";
 
-/**
- * Browsers read a list of types where there is a comma, and believe the last of them; parameters
- * that are not plain are left out.
- */
+/** Browsers treat a comma as a list of types and use the last one, so unusual parameters are removed. */
 const plain = /^[^;,]+(;\s*[\w-]+=[\w.+-]+\s*)*$/;
 
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {

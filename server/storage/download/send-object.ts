@@ -8,13 +8,13 @@ import { parseByteRange } from './byte-range.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 export interface How {
-  /** When the right to read ends; a signed address is not to be kept longer. */
+  /** End of the right to read, which also limits caching of a signed URL. */
   expiresAt?: Date;
 }
 
-const patience = 5;
+const maxAttempts = 5;
 
-/** The file, a part of it, or the word that the caller has it already. */
+/** Responds with the file, a range of it, or 304. */
 export async function sendObject(
   storage: Storage,
   context: StorageContext,
@@ -25,9 +25,9 @@ export async function sendObject(
   for (let attempt = 1; ; attempt += 1) {
     const response = await trySend(storage, context, { ...found, object }, how);
     if (response) return response;
-    // It was replaced after its row was read; the row now names another file.
+    // The file was replaced after its row was read, so read the row again.
     const next = await found.again();
-    if (!next || next.version === object.version || attempt === patience) {
+    if (!next || next.version === object.version || attempt === maxAttempts) {
       if (next) storage.logger.error({ version: next.version }, 'a row has no file');
       throw noSuchKey();
     }
@@ -64,7 +64,7 @@ async function trySend(
   const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
   const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
   if (context.req.method === 'HEAD') return new Response(null, all);
-  // The first byte counts: a viewer reads the rest in many small parts.
+  // Only a request with the first byte counts, because a viewer reads a file in many ranges.
   if (reader && !range?.start) await storage.onDownload?.({ reader, object });
   const body = version ? await open(storage.files, version, size, range) : undefined;
   return body && new Response(body, all);

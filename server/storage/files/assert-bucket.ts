@@ -5,13 +5,13 @@ import type { Logger } from '../../support/logger.ts';
 import type { Files } from './files.ts';
 import { reasonOf, S3Error } from './s3-client.ts';
 
-// Keys that are wrong or lack a right are known at the start, not with the first upload.
+// Checks the S3 bucket at the start, so that wrong keys or missing rights are not found by the first upload.
 
 type Settings = Pick<Config, 'S3_BUCKET'>;
 
 /**
- * Writes, reads and deletes a small file. A refusal stops the start with one line; a bucket that is away does not, since
- * pages need none: uploads then answer 503 until it is back. Returns whether the storage answers.
+ * Writes, reads and deletes a small file. Throws if access is denied. An unavailable bucket does not stop the start,
+ * because pages do not need it: uploads respond with 503 until it is available. Returns whether it is available.
  */
 export async function assertBucket(
   files: Files,
@@ -40,7 +40,7 @@ export async function assertBucket(
   }
 }
 
-/** A name that leads nowhere is a misspelt one. */
+/** An unknown host name counts as a configuration error, not as an outage. */
 function isAway(error: unknown): boolean {
   if (error instanceof S3Error) return error.status >= 500;
   return error instanceof FilesUnavailable && reasonOf(error) !== 'ENOTFOUND';

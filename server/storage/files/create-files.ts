@@ -14,7 +14,7 @@ type Settings = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** On disk, unless a bucket is named. */
+/** Uses the disk, unless an S3 bucket is configured. */
 export function createFiles(config: Settings): Files {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

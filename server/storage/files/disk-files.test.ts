@@ -19,12 +19,12 @@ it.each([
   ['a large disk that is nearly full', 500_000, 200, false],
   ['a small disk', 400, 30, true],
   ['a small disk that is nearly full', 400, 15, false],
-])('tells whether there is room on %s', async (_, blocks, bavail, expected) => {
+])('reports whether there is room on %s', async (_, blocks, bavail, expected) => {
   statfs.mockResolvedValue({ bsize: mebibyte, blocks, bavail });
   expect(await createDiskFiles(folder, statfs).hasRoom?.()).toBe(expected);
 });
 
-it('looks at the disk of the folder above before the first file', async () => {
+it('measures the parent folder before the first file', async () => {
   statfs.mockRejectedValueOnce(new Error('ENOENT'));
   statfs.mockResolvedValueOnce({ bsize: mebibyte, blocks: 400, bavail: 1 });
   expect(await createDiskFiles(join(folder, 'files'), statfs).hasRoom?.()).toBe(false);

@@ -23,11 +23,11 @@ import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 type Measure = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;
 
 const drafts = 'drafts';
-/** A stream costs more than it saves for so few bytes. */
+/** Smaller files are read whole, because a stream costs more than it saves. */
 const readAtOnce = 256 * 1024;
 const mebibyte = 1024 * 1024;
 
-/** Files below a folder: written under a temporary name, synced, renamed, folder synced. */
+/** Stores files below a folder: each is written under a temporary name, synced and renamed, then the folder is synced. */
 export function createDiskFiles(root: string, measure: Measure = statfs): Files {
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
@@ -46,10 +46,10 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
         await rename(draft, path);
         await sync(dirname(path));
       };
-      // The folder may be deleted in between, with what else was in it.
+      // Retry: the folder may have been deleted in between.
       await put().catch((error) => (isMissing(error) ? put() : Promise.reject(error)));
     } catch (error) {
-      // What cannot be taken away now is left for the clean-up.
+      // The clean-up deletes the draft if this fails.
       await rm(draft, { force: true }).catch(() => undefined);
       throw asFilesUnavailable(error);
     }
@@ -62,14 +62,14 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
     copy: (from, to) =>
       publish(to, async (draft) => {
         await copyFile(pathOf(from), draft);
-        // The copy took over the rights of the original.
+        // The copy has the permissions of the original.
         await chmod(draft, privateFile);
         await sync(draft);
       }),
     delete: async (keys) => {
       await Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing)));
     },
-    // Again where something was put into it meanwhile.
+    // Retry if a file was added in the meantime.
     deleteFolder: (folder) =>
       rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),
     list: (folder) => listFolder(pathOf(folder), folder),
@@ -84,7 +84,7 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
   };
 }
 
-/** The rest is for the database, which stops without it: 256 MB, or a twentieth of a small disk. */
+/** Reserves 256 MB, or a twentieth of a small disk, for the database, which stops on a full disk. */
 async function hasFreeSpace(root: string, measure: Measure): Promise<boolean> {
   // The folder may not exist before the first file.
   const space = await measure(root).catch(() => measure(dirname(root)).catch(() => undefined));
@@ -103,7 +103,7 @@ async function fillDraft(path: string, body: Bytes): Promise<void> {
   }
 }
 
-/** The file is open before this resolves: a deletion no longer hurts the reader. */
+/** Opens the file before it resolves, so that a deletion does not affect the reader. */
 async function readFile(path: string, range: ByteRange | undefined): Promise<Content | undefined> {
   const file = await open(path, 'r').catch(ignoreMissing);
   if (!file) return undefined;
@@ -137,7 +137,7 @@ async function* listFolder(path: string, key: string): AsyncIterable<StoredFile>
   }
 }
 
-/** A folder is as lasting as its entry in the one above. */
+/** Syncs the parent folder too, because a folder is only durable with its entry in the parent. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: privateFolder });
   if (!first) return;

@@ -1,9 +1,9 @@
 type Init = { method: string; headers: Headers; body: Buffer<ArrayBuffer> | undefined };
 
-/** Milliseconds without a byte of a body that is being waited for. */
-const patienceWithBody = 15_000;
+/** Maximum wait in milliseconds for the next chunk of a body. */
+const chunkTimeout = 15_000;
 
-/** An answer has to begin within the time, and to go on; how long it takes as a whole is up to its reader. */
+/** Limits the time until the response starts and between chunks, but not the total time, which depends on the reader. */
 export async function fetchInTime(
   url: URL,
   { method, headers, body }: Init,
@@ -17,19 +17,25 @@ export async function fetchInTime(
     const response = await fetch(url, { method, headers, signal, ...(body && { body }) });
     if (!response.body) return response;
     const { status } = response;
-    return new Response(watched(response.body, late), { status, headers: response.headers });
+    return new Response(withChunkTimeout(response.body, late), {
+      status,
+      headers: response.headers,
+    });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The clock runs only while a byte is asked for: a reader may rest as long as it likes. */
-function watched(body: ReadableStream<Uint8Array>, late: () => void): ReadableStream<Uint8Array> {
+/** The timeout only applies while the reader waits for a chunk, so that a slow reader is not aborted. */
+function withChunkTimeout(
+  body: ReadableStream<Uint8Array>,
+  late: () => void,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const timer = setTimeout(late, patienceWithBody);
+        const timer = setTimeout(late, chunkTimeout);
         try {
           const { done, value } = await reader.read();
           if (done) controller.close();

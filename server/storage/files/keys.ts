@@ -1,7 +1,7 @@
 export const objectFolder = 'objects';
 export const variantFolder = 'variants';
 
-// Two letters of the version spread the files over folders that stay listable.
+// Two letters of the version spread the files over folders, so that no folder gets too large to list.
 
 export const objectKey = (version: string): string =>
   `${objectFolder}/${version.slice(0, 2)}/${version}`;
@@ -12,5 +12,5 @@ export const variantsOf = (version: string): string =>
 export const variantKey = (version: string, variant: string): string =>
   `${variantsOf(version)}/${variant}`;
 
-/** The version a key belongs to, whether it is the file itself or a variant. */
+/** Returns the version of a key, which is a file or one of its variants. */
 export const versionOf = (key: string): string => key.split('/')[2] ?? '';

@@ -10,7 +10,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** AWS itself if not given. */
+  /** Default: AWS. */
   endpoint?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface S3Request {
 
 export type S3Client = (request: S3Request) => Promise<Response>;
 
-/** A refusal is no fault of who asked for a file, whatever its reason. */
+/** Extends FilesUnavailable, because an error of S3 is never a client error. */
 export class S3Error extends FilesUnavailable {
   readonly status: number;
 
@@ -36,13 +36,13 @@ export class S3Error extends FilesUnavailable {
 
 const tries = 4;
 const firstPause = 100;
-/** Milliseconds for an answer to begin, besides the time that sending takes on a slow line. */
-const patience = 5_000;
+/** Milliseconds until the response has to start, plus the time to send the body on a slow connection. */
+const responseTimeout = 5_000;
 const slowestBytesPerMs = 256;
-/** For further tries after the first one has failed or waited in vain. */
+/** Milliseconds for retries after the first attempt has failed or timed out. */
 const retryFor = 10_000;
 
-/** Answers of 404 are returned, other failures thrown. All requests may be repeated without harm. */
+/** Returns 404 responses and throws on other errors. All requests are idempotent, so they are retried. */
 export function createS3Client(options: S3Options): S3Client {
   const { accessKeyId, secretAccessKey, region } = options;
   const base = addressOf(options);
@@ -65,7 +65,7 @@ export function createS3Client(options: S3Options): S3Client {
   };
 
   return async (request) => {
-    const forFirst = patience + (request.body?.length ?? 0) / slowestBytesPerMs;
+    const forFirst = responseTimeout + (request.body?.length ?? 0) / slowestBytesPerMs;
     const end = performance.now() + forFirst + retryFor;
     for (let number = 1; ; number += 1) {
       const left = end - performance.now();
@@ -84,7 +84,7 @@ export function createS3Client(options: S3Options): S3Client {
   };
 }
 
-/** A success may turn into a failure after its status was sent. */
+/** Checks the body too, because S3 may report an error after it has sent the status 200. */
 export async function requireSuccess(response: Response, method: string): Promise<string> {
   const text = await response.text();
   if (!response.ok || text.includes('<Error>')) {
@@ -102,7 +102,7 @@ function addressOf({ bucket, region, endpoint }: S3Options): string {
 
 const codeOf = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
 
-/** What the network said, in the innermost error. */
+/** Returns the message of the innermost error, which is that of the network. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   return cause ? reasonOf(cause) : (code ?? message);

@@ -10,7 +10,7 @@ import {
 import { parseListing, parseUploads } from './s3-listing.ts';
 import { uploadTo } from './s3-upload.ts';
 
-const mostPerDeletion = 1000;
+const maxKeysPerDelete = 1000;
 const notImplemented = 501;
 
 /** Files in a bucket of an S3-compatible service. */
@@ -18,8 +18,8 @@ export function createS3Files(options: S3Options): Files {
   const client = createS3Client(options);
 
   const deleteAll = async (keys: string[]) => {
-    for (let at = 0; at < keys.length; at += mostPerDeletion) {
-      await deleteSome(client, keys.slice(at, at + mostPerDeletion));
+    for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
+      await deleteSome(client, keys.slice(at, at + maxKeysPerDelete));
     }
   };
 
@@ -70,7 +70,7 @@ async function* listFolder(client: S3Client, folder: string): AsyncIterable<Stor
   }
 }
 
-/** Not every service lists them; those that do not, clear them away on their own. */
+/** Not every service supports listing them; those that do not, delete them by themselves. */
 async function deleteUnfinished(client: S3Client, before: Date): Promise<number> {
   try {
     const response = await client({ method: 'GET', query: { uploads: '' } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseListing, parseUploads } from './s3-listing.ts';
 
-it('reads the files of a listing', () => {
+it('parses the files of a listing', () => {
   const xml = `<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated>
     <Contents><Key>objects/aa/1</Key><LastModified>2025-01-02T03:04:05.000Z</LastModified><ETag>&quot;x&quot;</ETag></Contents>
     <Contents><Key>objects/aa/2</Key><LastModified>2025-01-03T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
@@ -16,7 +16,7 @@ it('reads the files of a listing', () => {
   expect(parseListing(empty)).toEqual({ isTruncated: false, files: [] });
 });
 
-it('reads uploads that were never finished', () => {
+it('parses unfinished uploads', () => {
   const xml = `<ListMultipartUploadsResult><Upload><Key>objects/aa/1</Key><UploadId>u1</UploadId>
     <Initiated>2025-01-02T03:04:05.000Z</Initiated></Upload></ListMultipartUploadsResult>`;
   expect(parseUploads(xml)).toEqual([

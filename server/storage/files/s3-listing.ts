@@ -1,6 +1,6 @@
 import type { StoredFile } from './files.ts';
 
-// The few answers of S3 that are read. Our keys hold nothing that XML would escape.
+// Parses the few S3 responses that are needed. The keys contain no characters that XML escapes.
 
 export function parseListing(xml: string): { files: StoredFile[]; isTruncated: boolean } {
   const files = elements(xml, 'Contents').map((entry) => ({

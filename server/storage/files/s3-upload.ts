@@ -4,8 +4,8 @@ import type { Bytes } from './files.ts';
 import { requireSuccess, type S3Client } from './s3-client.ts';
 import { text } from './s3-listing.ts';
 
-// A stream of unknown length goes up in parts, so that no more than one part is in memory. What
-// fits into one part needs no such ceremony.
+// Uploads a stream of unknown length in parts, so that only one part is in memory. A file that fits
+// into one part is sent with a single request.
 
 export const partSize = 8 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export async function uploadTo(client: S3Client, key: string, body: Bytes): Prom
     await complete(client, key, uploadId, tags);
   } catch (error) {
     const forgotten = client({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
-    // A bucket that is away would keep us waiting once more; the clean-up finds what was begun.
+    // Do not wait for an unavailable bucket again; the clean-up deletes the unfinished upload.
     if (!(error instanceof FilesUnavailable)) await forgotten;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCostBudget } from './cost-budget.ts';
 
-it('counts cost per network, and gives it back with time', () => {
+it('counts cost per network and refills over time', () => {
   let now = 0;
   const budget = createCostBudget({ burst: 10, perSecond: 0.5 }, () => now);
   budget.charge('a', 9);

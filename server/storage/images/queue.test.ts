@@ -3,7 +3,7 @@ import { createQueue } from './queue.ts';
 
 const limits = { atOnce: 2, atOncePerNetwork: 2, waiting: 10, waitingPerNetwork: 10 };
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Creates tasks that record their start and end on demand. */
 function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function createWork() {
   };
 }
 
-it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+it('runs a limited number, queues some and rejects the rest', async () => {
   const queue = createQueue({ ...limits, waiting: 1 });
   const work = createWork();
   const running = [queue('a', work.of('1')), queue('a', work.of('2')), queue('b', work.of('3'))];
@@ -33,7 +33,7 @@ it('runs so many at once, lets so many wait, and refuses the rest', async () => 
   await Promise.all(running);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const queue = createQueue({ ...limits, atOnce: 1 });
   const failing = queue('a', () => Promise.reject(new Error('broken')));
   const next = queue('a', async () => 'done');
@@ -51,11 +51,11 @@ it('leaves room for the work of other networks', async () => {
   expect(work.begun).toEqual(['a1', 'b1']);
   await work.end('a1');
   await work.end('b1');
-  // Two free places: one for the network that has waited, one for the other.
+  // Two free slots: one for the network that has waited, one for the other.
   expect(work.begun.slice(2).sort()).toEqual(['a2', 'c1']);
 });
 
-it('drops the work of a client that has gone away before it begins', async () => {
+it('drops waiting work of a client that has disconnected', async () => {
   const queue = createQueue({ ...limits, atOnce: 1, waiting: 1 });
   const work = createWork();
   const first = queue('a', work.of('first'));

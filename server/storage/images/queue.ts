@@ -3,10 +3,10 @@ import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
 import { clientGone, slowDown } from '../errors.ts';
 
 type Limits = {
-  /** Work that runs at the same time, in all and of one network. */
+  /** Maximum running at the same time, in total and per network. */
   atOnce: number;
   atOncePerNetwork: number;
-  /** Work that waits, in all and of one network. */
+  /** Maximum waiting, in total and per network. */
   waiting: number;
   waitingPerNetwork: number;
 };
@@ -17,7 +17,7 @@ export type Queue = <T>(
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** Networks take turns. Work of a client that has gone away never begins. */
+/** Serves networks in turn. Work of a client that has disconnected is dropped. */
 export function createQueue(limits: Limits): Queue {
   const slots = new KeyedSemaphore({
     concurrent: limits.atOncePerNetwork,

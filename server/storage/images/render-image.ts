@@ -18,16 +18,16 @@ export interface Original {
 }
 
 export type Requester = {
-  /** Limits count its work. */
+  /** The key of limits. */
   network: string;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal;
 };
 
 export type RenderImage = (
   original: Original,
   transform: Transform,
-  /** Undefined keeps the format of the original. */
+  /** Default: the format of the original. */
   preferred: ImageFormat | undefined,
   requester: Requester,
 ) => Promise<Rendered>;
@@ -35,14 +35,14 @@ export type RenderImage = (
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 const defaultQuality = 80;
 
-/** Renders each variant once and keeps it beside the file it was made from. */
+/** Renders each variant once and caches it next to its original file. */
 export function createRenderImage(
   files: Files,
   settings: StorageSettings['images'],
-  /** Ends all work, so that the server does not wait for it. */
+  /** Aborts all work, so that the server does not wait for it when it stops. */
   stopping?: AbortSignal,
 ): RenderImage {
-  const { fileSizeLimit, pixelLimit, kept: mostKept } = settings;
+  const { fileSizeLimit, pixelLimit, maxVariants } = settings;
   const queue = createQueue(settings);
   const pool = createRenderPool({ ...settings, stopping });
   const budget = createCostBudget(settings.cost);
@@ -69,15 +69,15 @@ export function createRenderImage(
     budget.charge(network, rendering.cpuSeconds);
     if ('bytes' in rendering) return rendering.bytes;
     if (stopping?.aborted) throw unavailable();
-    if (rendering.fault === 'not renderable') {
+    if (rendering.error === 'not renderable') {
       throw invalidRequest('The file is not an image that can be rendered');
     }
     throw invalidRequest('The image cannot be rendered', rendering.reason);
   };
 
   const keep = async (version: string, key: string, bytes: Buffer): Promise<void> => {
-    if (!(await hasRoom(files, version, mostKept))) return;
-    // A variant can be made again, so a full disk is no reason to refuse it.
+    if (!(await hasRoom(files, version, maxVariants))) return;
+    // A variant can be rendered again, so a full disk is no reason to fail.
     await files.write(key, only(bytes)).catch((error) => {
       if (!(error instanceof FilesUnavailable)) throw error;
     });
@@ -87,16 +87,16 @@ export function createRenderImage(
     const tag = tagOf(transform, preferred);
     const key = variantKey(original.version, tag);
     const make = async (): Promise<Buffer> => {
-      // It may have been made, and the budget spent, while this waited.
-      const kept = await readAll(files, key);
-      if (kept) return kept;
+      // Another request may have rendered it, and used up the budget, while this one waited.
+      const cached = await readAll(files, key);
+      if (cached) return cached;
       requireBudget(network);
       const bytes = await render(original, transform, preferred, network);
       await keep(original.version, key, bytes);
       return bytes;
     };
-    const kept = await readAll(files, key);
-    if (kept) return { bytes: kept, tag };
+    const cached = await readAll(files, key);
+    if (cached) return { bytes: cached, tag };
     requireBudget(network);
     const bytes = await join(`${network} ${key}`, signal, (allGone) =>
       queue(
@@ -115,7 +115,7 @@ export function createRenderImage(
 
 type Shared = { result: Promise<Buffer>; clients: number; allGone: AbortController };
 
-/** Several requests for one thing become one piece of work, which ends when all clients have gone. */
+/** Concurrent requests for one variant share one rendering, which is aborted when all clients have disconnected. */
 function createJoin() {
   const underway = new Map<string, Shared>();
   return (
@@ -149,12 +149,12 @@ function start(begin: (allGone: AbortSignal) => Promise<Buffer>): Shared {
   return { result: begin(allGone.signal), clients: 0, allGone };
 }
 
-/** Anyone can ask for ever new sizes; beyond the first ones they are made but not kept. */
-async function hasRoom(files: Files, version: string, most: number): Promise<boolean> {
+/** Limits the cached variants, because clients can request any size; further ones are rendered but not cached. */
+async function hasRoom(files: Files, version: string, maxVariants: number): Promise<boolean> {
   let count = 0;
   for await (const _ of files.list(variantsOf(version))) {
     count += 1;
-    if (count >= most) return false;
+    if (count >= maxVariants) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-// Runs in the process for pictures alone, so it imports nothing of the rest of the server.
+// Runs in the separate process for images, so it must not import other parts of the server.
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
@@ -11,16 +11,16 @@ export type PictureTask = {
   height?: number | undefined;
   fit: 'cover' | 'inside' | 'fill';
   quality: number;
-  /** Undefined keeps the format of the original. */
+  /** Default: the format of the original. */
   format?: ImageFormat | undefined;
-  /** Pixels of the original, and of the result, all frames together. */
+  /** Maximum pixels of the original and of the result, all frames together. */
   pixelLimit: number;
 };
 
-/** The original is of a kind that is not rendered. */
+/** The type of the original is not supported. */
 export class NotRenderable extends Error {}
 
-/** SVG is left out: it can hold scripts, and needs no rendering to be small. */
+/** SVG is not supported: it can contain scripts, and does not need to be resized. */
 const renderable = new Map<string, ImageFormat>([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -46,7 +46,7 @@ export async function renderPicture(task: PictureTask): Promise<Buffer> {
   }).autoOrient();
   if (width || height) {
     const { pages = 1 } = await image.metadata();
-    // Each frame grows to the size asked for, and a small file holds thousands of them.
+    // Each frame is resized, and a small file can contain thousands of frames.
     if (pages * (width ?? 0) * (height ?? 0) > pixelLimit) {
       throw new Error('too many frames for that size');
     }
@@ -56,8 +56,8 @@ export async function renderPicture(task: PictureTask): Promise<Buffer> {
 }
 
 /**
- * AVIF by its quickest method: for a photo of 2500 pixels that takes half a second, and the default
- * takes half a minute. Above 80 its files grow without a visible gain.
+ * AVIF uses its fastest method: half a second for a photo of 2500 pixels, instead of half a minute with
+ * the default. A quality above 80 makes files larger without a visible gain.
  */
 function optionsOf(format: ImageFormat, quality: number) {
   switch (format) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PictureTask } from './render-picture.ts';
 import { createRenderPool } from './render-pool.ts';
 
-/** Noise, which encoders have most work with. */
+/** Creates noise, which is the slowest content to encode. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   const pixels = Buffer.alloc(width * height * 3);
@@ -20,7 +20,7 @@ const taskOf = (source: Uint8Array, more: Partial<PictureTask> = {}): PictureTas
   ...more,
 });
 
-/** Ids of the processes that this one has started to render pictures. */
+/** Returns the ids of the child processes that render images. */
 function renderers(): string[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
   return lines
@@ -36,7 +36,7 @@ beforeAll(async () => {
   picture = await noise(3000, 2000);
 });
 
-it('renders in another process, which it uses again and ends when it is idle', async () => {
+it('renders in another process, which it reuses and ends when idle', async () => {
   const pool = createRenderPool({ seconds: 20, idleMs: 300 });
   const first = await pool(taskOf(picture, { width: 100 }));
   const [started] = renderers();
@@ -53,7 +53,7 @@ it('renders in another process, which it uses again and ends when it is idle', a
   await expect.poll(renderers, { timeout: 5_000 }).toEqual([]);
 });
 
-it('kills a picture that takes too long, and renders the next', async () => {
+it('kills the process of an image that takes too long, and renders the next', async () => {
   const pool = createRenderPool({ seconds: 1, idleMs: 300 });
   const slow = taskOf(picture, {
     width: 2500,
@@ -64,7 +64,7 @@ it('kills a picture that takes too long, and renders the next', async () => {
   });
   const began = performance.now();
   const outcome = await pool(slow);
-  expect(outcome).toMatchObject({ fault: 'failed', reason: 'took longer than 1 s', cpuSeconds: 1 });
+  expect(outcome).toMatchObject({ error: 'failed', reason: 'took longer than 1 s', cpuSeconds: 1 });
   expect(performance.now() - began).toBeLessThan(3_000);
   await expect.poll(renderers, { timeout: 1_000 }).toEqual([]);
   const small = await sharp(picture).resize(20).toBuffer();
@@ -72,17 +72,17 @@ it('kills a picture that takes too long, and renders the next', async () => {
   expect(await patient(taskOf(small, { width: 10 }))).toHaveProperty('bytes');
 });
 
-it('encodes AVIF of the highest quality in a few seconds of a processor', async () => {
+it('encodes AVIF with the highest quality in a few CPU seconds', async () => {
   const pool = createRenderPool({ seconds: 60, idleMs: 300 });
   const outcome = await pool(taskOf(picture, { width: 2490, format: 'avif', quality: 100 }));
   expect(outcome).toHaveProperty('bytes');
   expect(outcome.cpuSeconds).toBeLessThan(4);
 });
 
-it('tells a file that is no picture from a picture that is broken', async () => {
+it('distinguishes an unsupported file from a broken image', async () => {
   const pool = createRenderPool({ seconds: 20, idleMs: 300 });
-  expect(await pool(taskOf(Buffer.from('%PDF-1.4')))).toMatchObject({ fault: 'not renderable' });
+  expect(await pool(taskOf(Buffer.from('%PDF-1.4')))).toMatchObject({ error: 'not renderable' });
   expect(await pool(taskOf(picture.subarray(0, 500), { width: 10 }))).toMatchObject({
-    fault: 'failed',
+    error: 'failed',
   });
 });

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { PictureTask } from './render-picture.ts';
 import type { Rendering } from './render-process.ts';
 
-// Processes that render pictures, started when they are needed and ended when they are not.
+// Child processes that render images, started on demand and ended when idle.
 
 type Options = {
-  /** Seconds after which a picture is given up and its process killed. */
+  /** Seconds after which the process of an image is killed. */
   seconds: number;
-  /** Milliseconds that a process without work lives on. */
+  /** Milliseconds after which an idle process ends. */
   idleMs?: number;
-  /** Ends all work. */
+  /** Aborts all work. */
   stopping?: AbortSignal | undefined;
 };
 
@@ -18,7 +18,7 @@ export type RenderPool = (task: PictureTask) => Promise<Rendering>;
 
 const file = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
-/** Decoders of pictures are given nothing of the settings, which hold secrets. */
+/** Image decoders get no other environment variables, because those contain secrets. */
 const inherited = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
 export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options): RenderPool {
@@ -48,13 +48,13 @@ export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options
         clearTimeout(timer);
         stopping?.removeEventListener('abort', stop);
         child.removeAllListeners();
-        // A process that dies between two pictures is no failure.
+        // A process that ends between two images is not an error.
         child.on('error', () => undefined);
         resolve(rendering);
       };
       const fail = (reason: string, cpuSeconds = 0) => {
         child.kill('SIGKILL');
-        end({ fault: 'failed', reason, cpuSeconds });
+        end({ error: 'failed', reason, cpuSeconds });
       };
       const timer = setTimeout(
         () => fail(`took longer than ${seconds} s`, seconds),
@@ -80,7 +80,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // It must not keep the server from ending, and ends with it.
+  // The child must not keep the server running; it ends with the server.
   child.unref();
   child.channel?.unref();
   return child;

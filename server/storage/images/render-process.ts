@@ -2,22 +2,22 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { NotRenderable, type PictureTask, renderPicture } from './render-picture.ts';
 
-// A process that renders one picture after another. The process of the server kills it when a picture
-// takes too long: nothing else interrupts an encoder.
+// A process that renders one image after another. The server kills it if an image takes too long,
+// because nothing else interrupts an encoder.
 
 export type Rendering = { cpuSeconds: number } & (
   | { bytes: Buffer }
-  | { fault: 'not renderable' | 'failed'; reason: string }
+  | { error: 'not renderable' | 'failed'; reason: string }
 );
 
-// One picture then takes one core, and leaves no memory behind.
+// Each image uses one core, and no memory is cached between images.
 sharp.concurrency(1);
 sharp.cache(false);
 setPriority(0, 5);
 
-// A signal to the whole process group must not cut off a picture that the server waits for.
+// A signal to the process group must not abort an image that the server waits for.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// An ordinary exit would wait for the encoder.
+// process.exit() would wait for the encoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (task: PictureTask) => {
@@ -31,7 +31,7 @@ async function render(task: PictureTask) {
   try {
     return { bytes: await renderPicture(task) };
   } catch (error) {
-    const fault = error instanceof NotRenderable ? 'not renderable' : 'failed';
-    return { fault, reason: String(error) } as const;
+    const code = error instanceof NotRenderable ? 'not renderable' : 'failed';
+    return { error: code, reason: String(error) } as const;
   }
 }

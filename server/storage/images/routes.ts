@@ -18,7 +18,7 @@ export const renderPublic: Operation = (storage) => async (context) => {
   return sendImage(storage, context, found, context.req.query());
 };
 
-/** GET /render/image/sign/:bucket/:key?token=…; the token says how, not the query. */
+/** GET /render/image/sign/:bucket/:key?token=…; the transformation is in the token, not in the query. */
 export const renderSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'render/image/sign');
   const grant = await verifyDownload(storage, context.req.query('token'), address);

@@ -11,7 +11,7 @@ import { headLength } from '../upload/detect-type.ts';
 import type { ImageFormat } from './render-picture.ts';
 import { type Transform, transformSchema } from './transform.ts';
 
-/** A picture in the size and format that was asked for. */
+/** Responds with an image in the requested size and format. */
 export async function sendImage(
   storage: Storage,
   context: StorageContext,
@@ -23,7 +23,7 @@ export async function sendImage(
   try {
     return await send(storage, context, found, transform, expiresAt);
   } catch (error) {
-    // It may have been replaced after its row was read.
+    // The file may have been replaced after its row was read.
     const object = await found.again();
     if (!object || object.version === found.object.version) throw error;
     return send(storage, context, { ...found, object }, transform, expiresAt);
@@ -75,7 +75,7 @@ function limitQuality(transform: Transform, most: number): Transform {
   return quality && quality > most ? { ...transform, quality: most } : transform;
 }
 
-/** WebP before AVIF: the latter is a little smaller, and takes many times as long to make. */
+/** WebP instead of AVIF, which is a little smaller but takes many times as long to encode. */
 export const preferredFormat: ImageFormat = 'webp';
 
 function formatFor({ format }: Transform, accept = ''): ImageFormat | undefined {
@@ -87,7 +87,7 @@ function formatFor({ format }: Transform, accept = ''): ImageFormat | undefined 
 
 const resizingTypes = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
 
-/** What was done, in the words the protocol has for it. */
+/** Renders the transformation in the format of the protocol. */
 function describe({ width, height, resize = 'cover', quality }: Transform): string {
   const parts = { height, width, resizing_type: resizingTypes[resize], quality };
   return Object.entries(parts)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What may be asked of a picture. In a signed address it stands as text inside the token.
+// The options of an image transformation. In a signed URL they are text in the token.
 
 const side = z.coerce.number().int().min(1).max(2500);
 

@@ -6,7 +6,7 @@ import { checkContent, checkDeclared } from '../upload/check-type.ts';
 import { detectType, headLength } from '../upload/detect-type.ts';
 import type { FileMetadata } from './object.ts';
 
-/** Holds a file that is already kept to the rules of the bucket it shall go to. Returns its type there. */
+/** Checks a stored file against the rules of its new bucket. Returns its type there. */
 export async function checkStored(
   storage: Storage,
   bucket: BucketRules,

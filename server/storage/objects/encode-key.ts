@@ -1,2 +1,2 @@
-/** Clients encode the rest of an address themselves; these would end the path before that. */
+/** Encodes characters that would end the path; clients encode the rest of the URL themselves. */
 export const encodeKey = (key: string): string => key.replaceAll('?', '%3F').replaceAll('#', '%23');

@@ -5,18 +5,18 @@ import type { Address } from '../names.ts';
 import { runAs, type Signer, signerOf } from '../signer.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
-/** The row of a file and how to ask for it again, should the file be replaced meanwhile. */
+/** The row of a file, with a function that reads it again if the file was replaced. */
 export interface Found {
   object: ObjectRow;
   isPublic: boolean;
-  /** Who reads it, for the record; nobody in particular from a public bucket. */
+  /** The reader for the access log; undefined for a public bucket. */
   reader?: Signer;
   again: () => Promise<ObjectRow | undefined>;
 }
 
 const byAddress = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
 
-/** Everybody may read from a public bucket; from others who may see the row. */
+/** Public buckets are readable by everyone; other buckets require that the caller can see the row. */
 export async function getReadable(
   storage: Storage,
   context: StorageContext,
@@ -34,7 +34,7 @@ export async function getPublic(storage: Storage, address: Address): Promise<Fou
   return find(asOwner(storage), address, true);
 }
 
-/** For the holder of a signed URL. */
+/** Finds the file of a signed URL. */
 export async function getSigned(
   storage: Storage,
   address: Address,
@@ -51,11 +51,11 @@ export async function findVisible(run: Run, address: Address): Promise<ObjectRow
   return row;
 }
 
-const patience = 50;
+const maxAttempts = 50;
 
 /**
- * Works on a file as it stands, and anew where it was replaced before the work was done. Whoever
- * replaces it all the time may win many times in a row: then it is better to come again.
+ * Runs the work on the current version of a file, and again if the file was replaced in the meantime.
+ * After many attempts the client is asked to retry later.
  */
 export async function withVisible<T>(
   run: Run,
@@ -69,7 +69,7 @@ export async function withVisible<T>(
     } catch (error) {
       const next = await findVisible(run, address);
       if (!next || next.version === object.version) throw error;
-      if (attempt === patience) throw slowDown();
+      if (attempt === maxAttempts) throw slowDown();
       object = next;
     }
   }

@@ -22,7 +22,7 @@ const schema = z.object({
 
 const cursorSchema = z.object({ key: z.string(), position: z.string() });
 
-/** POST /object/list-v2/:bucket: page by page, folders and files apart. */
+/** POST /object/list-v2/:bucket: one page, with separate lists of folders and files. */
 export const listObjectsV2: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
   const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, schema);

@@ -2,32 +2,32 @@ import type { Run } from '../caller.ts';
 import { startingWith } from '../like.ts';
 import type { FileMetadata } from './object.ts';
 
-// The entries below a prefix, in one statement. With folders, a search by name hops from one entry
-// to the next through the index instead of reading everything inside of every folder.
+// Lists the entries below a prefix in one statement. With folders, a search by name jumps from one
+// entry to the next through the index, instead of reading the contents of every folder.
 
 export interface Entry {
-  /** The full name; of a folder, with the slash at its end. */
+  /** The full name; that of a folder ends with a slash. */
   key: string;
   id: string | null;
   updated_at: Date | null;
   created_at: Date | null;
   last_accessed_at: Date | null;
   metadata: FileMetadata | null;
-  /** What the entry is sorted by, as text; goes into a cursor. */
+  /** The sort value as text, for the cursor. */
   position: string;
 }
 
 export interface Listing {
   bucketId: string;
   prefix: string;
-  /** Only entries whose own name starts with this, in any case. */
+  /** Only entries whose name starts with this, ignoring case. */
   search?: string;
   foldersApart: boolean;
   column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
   order: 'asc' | 'desc';
   limit: number;
   offset?: number;
-  /** The entry after which to begin. */
+  /** The entry after which the page starts. */
   after?: { key: string; position: string } | undefined;
 }
 
@@ -46,12 +46,12 @@ const columns = 'o.name, o.id, o.updated_at, o.created_at, o.last_accessed_at, o
 const slashBelow = "strpos(substr(o.name, length($2) + 1), '/')";
 const folderOf = `case when ${slashBelow} > 0 then left(o.name, length($2) + ${slashBelow}) end`;
 const noFolder = 'null::text';
-/** The least name after all that begin with the prefix; in byte order no character is higher. */
+/** A name after all names with the prefix: no character sorts higher in byte order. */
 const prefixEnd = `($2 || U&'\\+10FFFF')`;
 
 function hoppingQuery({ foldersApart, order }: Listing): string {
   const isAscending = order === 'asc';
-  // The next entry begins after the file itself, or after (before) all that is in the folder.
+  // The next entry comes after the file, or after (descending: before) the contents of the folder.
   const past = isAscending
     ? `case when entry.folder is null then entry.name || U&'\\0001' else left(entry.folder, -1) || '0' end`
     : 'coalesce(entry.folder, entry.name)';
@@ -89,7 +89,7 @@ function startFor({ prefix, order, after, foldersApart }: Listing): string {
   return isFolder ? `${after.key.slice(0, -1)}0` : `${after.key}\u0001`;
 }
 
-/** By time there is no index to hop through. Folders have no time and come first. */
+/** There is no index by time, so this reads everything. Folders have no time and come first. */
 function sortingQuery({ foldersApart, column, order, after }: Listing): string {
   const beyond = order === 'asc' ? '>' : '<';
   const none = order === 'asc' ? '-infinity' : 'infinity';

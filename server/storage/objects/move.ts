@@ -17,7 +17,7 @@ const schema = z.object({
   sourceVersionId: z.string().nullish(),
 });
 
-/** POST /object/move. The file stays where it is: only its row changes, so nothing can be half moved. */
+/** POST /object/move: changes only the row, not the file, so a move is atomic. */
 export const moveObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);

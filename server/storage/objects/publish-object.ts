@@ -4,7 +4,7 @@ import type { Storage } from '../context.ts';
 import { discardFiles } from '../discard-files.ts';
 import { type NewObject, writeObject } from './write-object.ts';
 
-/** Shows a file that is already there, and deletes the one it replaces. Returns the id of the row. */
+/** Writes the row of a stored file, and deletes the file that it replaces. Returns the id of the row. */
 export async function publishObject(
   storage: Pick<Storage, 'files' | 'logger'>,
   run: Run,
@@ -16,7 +16,7 @@ export async function publishObject(
     await discardFiles(storage, [replaced]);
     return id;
   } catch (error) {
-    // A lost connection may have hidden a success: then the row is there, and needs its file.
+    // After a lost connection the row may have been committed, and would then need its file.
     const isUncertain = error instanceof DatabaseUnavailable;
     if (!isUncertain) await discardFiles(storage, [{ version: object.version }]);
     throw error;

@@ -18,7 +18,7 @@ delete from storage.objects o using unnest($2::text[], $3::text[]) as wanted (na
 where o.bucket_id = $1 and o.name = wanted.name and (wanted.version is null or wanted.version = o.version)
 returning ${objectColumns.replace(/\w+/g, 'o.$&')}`;
 
-/** DELETE /object/:bucket. What is missing, or not the caller's to delete, is simply not in the answer. */
+/** DELETE /object/:bucket: the response leaves out files that do not exist or that the caller may not delete. */
 export const removeObjects: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const { prefixes } = await readBody(context, schema);

@@ -8,7 +8,7 @@ import { signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { tryWriteObject } from './write-object.ts';
 
-/** POST /object/upload/sign/:bucket/:key: lets somebody else upload this one file in one's name. */
+/** POST /object/upload/sign/:bucket/:key: creates a URL with which anyone can upload this file for the caller. */
 export const signUploadUrl: Operation = (storage) => async (context) => {
   const { owner, tryOut, identity } = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/upload/sign');

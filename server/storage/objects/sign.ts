@@ -15,7 +15,7 @@ export const expiresIn = z.number().int().min(1).max(tenYears);
 
 const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
 
-/** POST /object/sign/:bucket/:key: a URL that lets its holder read this one file for a while. */
+/** POST /object/sign/:bucket/:key: creates a URL with which anyone can read this file for a limited time. */
 export const signUrl: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/sign');

@@ -5,7 +5,7 @@ import { verifyUpload } from '../signed-token.ts';
 import { runAs } from '../signer.ts';
 import { receive } from '../upload/receive.ts';
 
-/** PUT /object/upload/sign/:bucket/:key?token=…; what the token says rules, not the headers. */
+/** PUT /object/upload/sign/:bucket/:key?token=…; the token decides about upsert, not the headers. */
 export const uploadSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'object/upload/sign');
   const { signer, upsert } = await verifyUpload(storage, context.req.query('token'), address);

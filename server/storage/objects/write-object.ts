@@ -17,10 +17,10 @@ export interface NewObject {
 
 const columns = '(id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)';
 
-// Without RETURNING: who may only insert may not read what was inserted.
+// Without RETURNING, because a role that may only insert cannot read the inserted row.
 const insert = `insert into storage.objects ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-// The row is locked before it is replaced, so that exactly the version that was replaced comes back.
+// Locks the row before it is replaced, so that it returns exactly the replaced version.
 const upsert = `
 with replaced as (
   select version, metadata ->> 'mimetype' as mimetype from storage.objects
@@ -37,7 +37,7 @@ select written.id, replaced.version, replaced.mimetype from written left join re
 
 export type Written = { id: string; replaced: Discarded };
 
-/** Makes the row that shows a file, or points an existing one to it. */
+/** Inserts the row of a file, or updates an existing one. */
 export async function writeObject(
   run: Run,
   object: NewObject,
@@ -49,7 +49,7 @@ export async function writeObject(
   return { id: row?.id ?? object.id, replaced: { version, mimetype } };
 }
 
-/** Refuses what writeObject would refuse, before the file is sent. */
+/** Throws if writeObject would fail, before the file is read. */
 export async function tryWriteObject(
   tryOut: Trial,
   object: NewObject,

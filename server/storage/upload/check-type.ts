@@ -3,7 +3,7 @@ import { type BucketRules, bareType, isAllowed, requireAllowedType } from '../bu
 import { invalidMimeType } from '../errors.ts';
 import { canonicalType, type Detected } from './detect-type.ts';
 
-// A bucket that allows certain types means what the file is, not what it is called.
+// The allowed types of a bucket apply to the content of a file, not to its declared type.
 
 const declarable = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;[\x20-\x7e]*)?$/;
 
@@ -20,19 +20,19 @@ const programs = new Set([
   'application/x-shockwave-flash',
 ]);
 
-/** Taken one for another they do no harm, and cameras and editors do name them wrongly. */
+/** Confusing these types is harmless, and cameras and editors often declare the wrong one. */
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
 const namedText =
   /^text\/|^application\/(.+\+)?(json|xml|yaml|x-yaml|javascript|sql|toml|x-ndjson)$|\+xml$/;
 
-/** Before anything of the file is read. */
+/** Checks the declared type before the file is read. */
 export function checkDeclared(bucket: BucketRules, declared: string): void {
   if (!declarable.test(declared)) throw invalidMimeType(declared.slice(0, 100));
   requireAllowedType(bucket, declared);
 }
 
-/** The type to keep; throws if the content is not what was declared, or not what the bucket takes. */
+/** Returns the type to store; throws if the content does not match the declared type or the bucket's types. */
 export function checkContent(bucket: BucketRules, declared: string, detected: Detected): string {
   const bare = canonicalType(bareType(declared));
   const { type, by } = detected;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-// What a file is, by its content. Formats with a signature are known by it; the rest is told apart
-// into text, markup that a browser would run, and bytes without a name.
+// Detects the type of a file by its content: formats with a signature by that, the rest as text, as
+// markup that a browser would execute, or as unknown bytes.
 
 export type Detected = { type: string; by: 'signature' | 'markup' | 'text' | 'nothing' };
 
@@ -20,7 +20,7 @@ const sameType: Record<string, string> = {
   'audio/mp3': 'audio/mpeg',
 };
 
-/** One name for types that have several. */
+/** Returns one name for types with several names. */
 export const canonicalType = (type: string): string => sameType[type] ?? type;
 
 export async function detectType(head: Buffer, isWhole: boolean): Promise<Detected> {
@@ -29,7 +29,7 @@ export async function detectType(head: Buffer, isWhole: boolean): Promise<Detect
   if (drawing.test(skipComments(skipDeclaration(start))))
     return { type: 'image/svg+xml', by: 'markup' };
   if (page.test(skipComments(start))) return { type: 'text/html', by: 'markup' };
-  // The last chunk that was read may go far beyond the head.
+  // The last chunk may extend far beyond the head.
   const beginning = head.subarray(0, headLength);
   const signature = await fileTypeFromBuffer(beginning).catch(() => undefined);
   if (signature) return { type: canonicalType(signature.mime), by: 'signature' };
@@ -40,7 +40,7 @@ export async function detectType(head: Buffer, isWhole: boolean): Promise<Detect
 
 const skipDeclaration = (text: string) => text.replace(/^<\?xml[^>]{0,500}\?>\s*/i, '');
 
-/** A comment ends at the first `-->`, which may share its dashes with `<!--`. */
+/** A comment ends at the first `-->`, whose dashes may be those of `<!--`. */
 function skipComments(text: string): string {
   let at = 0;
   while (text.startsWith('<!--', at)) {
@@ -52,7 +52,7 @@ function skipComments(text: string): string {
   return text.slice(at);
 }
 
-/** The text in UTF-8, UTF-16 with its mark or an older 8-bit alphabet; nothing if there are bytes no text has. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or an 8-bit encoding; returns undefined for binary data. */
 function decodeText(head: Buffer, isWhole: boolean): string | undefined {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (isWide) {
@@ -65,7 +65,7 @@ function decodeText(head: Buffer, isWhole: boolean): string | undefined {
 
 function decodeUtf8(head: Buffer, isWhole: boolean): string | undefined {
   try {
-    // A character may be cut in two where the head ends.
+    // The head may end in the middle of a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
   } catch {
     return undefined;
@@ -74,7 +74,7 @@ function decodeUtf8(head: Buffer, isWhole: boolean): string | undefined {
 
 const escapeCode = 27;
 
-/** Characters below the space that no text has; tabs, ends of lines and pages are fine. */
+/** True if the text has control characters other than tab, line feed, carriage return and form feed. */
 function hasControls(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

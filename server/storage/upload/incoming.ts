@@ -4,14 +4,14 @@ import { invalidRequest } from '../errors.ts';
 import { readMultipart } from './multipart.ts';
 import { parseMetadata } from './user-metadata.ts';
 
-/** A file on its way in: what was said about it, and its bytes, not yet read. */
+/** A file that is being uploaded: its declared properties, and its bytes, which are not read yet. */
 export interface Incoming {
   type: string;
   cacheControl: string;
   contentEncoding: string | undefined;
   userMetadata: Record<string, unknown> | undefined;
   body: Readable;
-  /** Stops reading, whatever is still to come. */
+  /** Stops reading the rest of the body. */
   abandon: () => void;
 }
 
@@ -19,7 +19,7 @@ const defaultType = 'application/octet-stream';
 const cacheDirectives = /^[\w ,=-]{1,200}$/;
 const encodings = /^(gzip|deflate|br|zstd|compress|identity)$/i;
 
-/** Either the body is the file, or a form holds it. */
+/** The body is the file itself, or a form that contains it. */
 export function readIncoming(request: Request): Promise<Incoming> {
   const type = request.headers.get('content-type') ?? '';
   return /^multipart\/form-data\b/i.test(type) ? readForm(request, type) : readRaw(request, type);
@@ -59,7 +59,7 @@ async function readForm({ body }: Request, type: string): Promise<Incoming> {
 
 function fromWeb(body: ReadableStream<Uint8Array>): Readable {
   const readable = Readable.fromWeb(body as NodeStream<Uint8Array>);
-  // Whoever reads it hears of a failure; once nobody does, it must not end the process.
+  // The reader handles errors; without a reader an error must not end the process.
   readable.on('error', () => undefined);
   return readable;
 }

@@ -4,12 +4,12 @@ import type { Bytes } from '../files/files.ts';
 
 export interface Measured {
   body: Bytes;
-  /** Known once the body has been read to its end. */
+  /** Only valid after the whole body has been read. */
   size: () => number;
   etag: () => string;
 }
 
-/** Counts and hashes what passes, and cuts it off at the limit. */
+/** Counts and hashes the bytes of a stream, and throws above the limit. */
 export function measure(source: Bytes, limit: number): Measured {
   const hash = createHash('sha256');
   let size = 0;

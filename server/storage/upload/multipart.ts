@@ -20,10 +20,10 @@ const limits = {
   headerSize: 16 * 1024,
 };
 
-/** Resolves when the file begins; fields are those that came before it, as the client sends them. */
+/** Resolves at the start of the file, with the fields before it, which is the order of the client. */
 export function readMultipart(source: Readable, type: string): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const refuse = (cause?: unknown) => reject(invalidRequest('No content provided', cause));
+    const rejectForm = (cause?: unknown) => reject(invalidRequest('No content provided', cause));
     const parser = parserFor(type);
     const fields = new Map<string, string>();
     let file: Readable | undefined;
@@ -33,12 +33,12 @@ export function readMultipart(source: Readable, type: string): Promise<Form> {
       stream.on('error', () => undefined);
       resolve({ fields, file: stream, fileType, abandon: () => void source.destroy() });
     });
-    // The end of the form is the end of the file, so only a failure has anything to add.
+    // The file ends with the form, so only errors matter here.
     pipeline(source, parser).then(
-      () => refuse(),
+      () => rejectForm(),
       (error: Error) => {
         file?.destroy(error);
-        refuse(error);
+        rejectForm(error);
       },
     );
   });

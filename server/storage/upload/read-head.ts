@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { invalidRequest } from '../errors.ts';
 import type { Bytes } from '../files/files.ts';
 
-/** Takes the beginning of a stream for a look, and gives back the whole of it. */
+/** Reads the beginning of a stream, and returns it with a stream of the whole content. */
 export async function readHead(
   body: Readable,
   length: number,
@@ -31,7 +31,7 @@ async function* followedBy(
   for (let next = await nextOf(rest); !next.done; next = await nextOf(rest)) yield next.value;
 }
 
-/** Whoever sends half a file has made a mistake, or has gone away; it is none of ours. */
+/** An incomplete body is a client error, or the client has disconnected. */
 async function nextOf(iterator: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
   try {
     return await iterator.next();

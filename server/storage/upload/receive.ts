@@ -14,8 +14,8 @@ import { type Incoming, readIncoming } from './incoming.ts';
 import { measure } from './measure.ts';
 import { readHead } from './read-head.ts';
 
-// First the file under a fresh version, then the row that shows it, then away with what it replaced:
-// whenever the process dies, a row has its file, and the clean-up finds files without a row.
+// Writes the file under a new version, then its row, then deletes the replaced file. Whenever the
+// process dies, every row has its file, and the clean-up finds files without a row.
 
 export interface Upload {
   bucket: BucketRules;
@@ -23,11 +23,11 @@ export interface Upload {
   owner: string | undefined;
   isUpsert: boolean;
   run: Run;
-  /** Left out if a signed address has settled what the caller may do. */
+  /** Undefined if a signed URL has already authorised the upload. */
   tryOut?: Trial;
 }
 
-/** Room for the borders and fields of a form around the file. */
+/** Bytes for the boundaries and fields of a form around the file. */
 const formAllowance = 128 * 1024;
 
 export async function receive(

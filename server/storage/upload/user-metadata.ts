@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { invalidRequest } from '../errors.ts';
 
 const schema = z.record(z.string(), z.unknown());
-const longest = 64 * 1024;
+const maxLength = 64 * 1024;
 
-/** What the caller wants to remember about a file. */
+/** Parses the custom metadata of a file. */
 export function parseMetadata(text: string): Record<string, unknown> {
   try {
-    if (text.length > longest) throw new Error('too long');
+    if (text.length > maxLength) throw new Error('too long');
     return schema.parse(JSON.parse(text));
   } catch (cause) {
     throw invalidRequest('Invalid metadata', cause);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAdministrator } from '../../../server/auth/first-administrator.ts';
+import { createFirstAdministrator } from '../../../server/auth/users/first-administrator.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';

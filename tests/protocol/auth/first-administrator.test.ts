@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFirstAdministrator } from '../../../server/auth/first-administrator.ts';
-import { verifyPassword } from '../../../server/auth/passwords.ts';
+import { verifyPassword } from '../../../server/auth/passwords/passwords.ts';
+import { createFirstAdministrator } from '../../../server/auth/users/first-administrator.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentParameters, hashPassword } from '../../../server/auth/passwords.ts';
+import { currentParameters, hashPassword } from '../../../server/auth/passwords/passwords.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };

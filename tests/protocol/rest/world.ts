@@ -39,7 +39,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
     database,
     identify: createIdentify(keys),
     settings,
-    onFault: (error) => faults.push(error),
+    onServerError: (error) => faults.push(error),
   });
   const handle = toHandler(answer);
   const door = apiFastPath({

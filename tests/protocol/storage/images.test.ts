@@ -240,5 +240,5 @@ onEachStore(
       expect(await open.json()).toMatchObject({ code: 'NoSuchBucket' });
     });
   },
-  { images: { ...defaultStorageSettings.images, kept: 3 } },
+  { images: { ...defaultStorageSettings.images, maxVariants: 3 } },
 );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { parseEmail, parsePhone } from '../../addresses.ts';
 import { readBody } from '../../body.ts';
 import type { Auth, Endpoint } from '../../context.ts';
-import { createUser } from '../../create-user.ts';
+import { parseEmail, parsePhone } from '../../email-and-phone.ts';
 import { invalid } from '../../errors.ts';
-import { requireStrongPassword } from '../../password-policy.ts';
-import { hashPassword } from '../../passwords.ts';
-import { requireAdmin } from '../../require-user.ts';
-import { renderUserById } from '../../users.ts';
+import { requireStrongPassword } from '../../passwords/password-policy.ts';
+import { hashPassword } from '../../passwords/passwords.ts';
+import { requireAdmin } from '../../sessions/require-user.ts';
+import { createUser } from '../../users/create-user.ts';
+import { renderUserById } from '../../users/users.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 
 /** Creates a user without sending a mail. */

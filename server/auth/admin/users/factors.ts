@@ -1,8 +1,8 @@
 import type { Auth, Endpoint } from '../../context.ts';
 import { requireFactor } from '../../factors/find-factor.ts';
 import { removeFactor } from '../../factors/unenroll.ts';
-import { requireAdmin } from '../../require-user.ts';
-import { listFactors, renderFactor } from '../../users.ts';
+import { requireAdmin } from '../../sessions/require-user.ts';
+import { listFactors, renderFactor } from '../../users/users.ts';
 import { requireUserInPath } from './get.ts';
 
 export function adminListFactors(auth: Auth): Endpoint {

@@ -2,8 +2,8 @@ import type { Query } from '../../../postgres/query.ts';
 import { uuidParameter } from '../../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
-import { requireAdmin } from '../../require-user.ts';
-import { findUser, renderUserById, type User } from '../../users.ts';
+import { requireAdmin } from '../../sessions/require-user.ts';
+import { findUser, renderUserById, type User } from '../../users/users.ts';
 
 export function adminGetUser(auth: Auth): Endpoint {
   return async (context) => {

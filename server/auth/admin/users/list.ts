@@ -1,8 +1,8 @@
 import { requireRow } from '../../../postgres/require-row.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { invalid } from '../../errors.ts';
-import { requireAdmin } from '../../require-user.ts';
-import { type Factor, type Identity, renderUser, type User } from '../../users.ts';
+import { requireAdmin } from '../../sessions/require-user.ts';
+import { type Factor, type Identity, renderUser, type User } from '../../users/users.ts';
 
 const maxPerPage = 1000;
 

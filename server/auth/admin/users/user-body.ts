@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metadata, optionalText } from '../../body.ts';
 import { invalid } from '../../errors.ts';
-import { isPasswordHash } from '../../passwords.ts';
+import { isPasswordHash } from '../../passwords/passwords.ts';
 
 /** The body of a request in which an administrator creates or updates a user. */
 export const userBody = z.object({

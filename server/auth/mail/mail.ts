@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { MailLink, mask } from '../../email/mail-link.ts';
+import { accountToken, asDigits } from '../../email/mail-secret.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { type Challenge, createFlowState } from '../oauth/flow-states.ts';
+import type { User } from '../users/users.ts';
+import {
+  generateSecrets,
+  issueOneTimeToken,
+  type TokenType,
+  tokenPrefix,
+} from './one-time-tokens.ts';
+
+// Mails with a code and a link. `mailKinds` defines the template, the token and the link of each kind.
+
+interface Kind {
+  template: string;
+  token: TokenType;
+  /** The `type` parameter of the link. */
+  linkType: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
+  sentColumn: string;
+}
+
+export const mailKinds = {
+  confirmation: {
+    template: 'auth_confirmation',
+    token: 'confirmation_token',
+    linkType: 'signup',
+    sentColumn: 'confirmation_sent_at',
+  },
+  invite: {
+    template: 'auth_invite',
+    token: 'confirmation_token',
+    linkType: 'invite',
+    sentColumn: 'confirmation_sent_at',
+  },
+  magicLink: {
+    template: 'auth_magic_link',
+    token: 'recovery_token',
+    linkType: 'magiclink',
+    sentColumn: 'recovery_sent_at',
+  },
+  recovery: {
+    template: 'auth_recovery',
+    token: 'recovery_token',
+    linkType: 'recovery',
+    sentColumn: 'recovery_sent_at',
+  },
+  emailChange: {
+    template: 'auth_email_change',
+    token: 'email_change_token_new',
+    linkType: 'email_change',
+    sentColumn: 'email_change_sent_at',
+  },
+  emailChangeCurrent: {
+    template: 'auth_email_change_current',
+    token: 'email_change_token_current',
+    linkType: 'email_change',
+    sentColumn: 'email_change_sent_at',
+  },
+  reauthentication: {
+    template: 'auth_reauthentication',
+    token: 'reauthentication_token',
+    linkType: 'reauthentication',
+    sentColumn: 'reauthentication_sent_at',
+  },
+} satisfies Record<string, Kind>;
+
+export type MailKind = keyof typeof mailKinds;
+
+/**
+ * The mail that lets somebody confirm their address. An invited user gets a magic link, which confirms
+ * as well but has a token of its own: anybody can request a mail for any address, and must not void
+ * the invitation by that.
+ */
+export const confirmationKind = ({ invited_at }: Pick<User, 'invited_at'>): MailKind =>
+  invited_at ? 'magicLink' : 'confirmation';
+
+interface Purpose {
+  kind: MailKind;
+  to: string;
+  redirectTo: string;
+  flowStateId?: string;
+}
+
+/** Issues a code and its link without sending a mail. */
+export async function issueLink(
+  { settings }: Auth,
+  query: Query,
+  user: User,
+  purpose: Purpose,
+  secrets = generateSecrets(settings.codeLength),
+): Promise<{ code: string; token: string; link: string; linkType: Kind['linkType'] }> {
+  const { kind, to, flowStateId } = purpose;
+  const { token: type, linkType, sentColumn } = mailKinds[kind];
+  const purposeOfToken = { userId: user.id, type, relatesTo: to, flowStateId };
+  const { code, token } = await issueOneTimeToken(query, purposeOfToken, secrets);
+  await query(`update auth.users set ${sentColumn} = now(), updated_at = now() where id = $1`, [
+    user.id,
+  ]);
+  return { code, token, link: linkWith(settings, purpose, token), linkType };
+}
+
+function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, token: string) {
+  const { linkType } = mailKinds[kind];
+  const query = new URLSearchParams({ type: linkType, redirect_to: redirectTo });
+  return `${settings.externalUrl}/verify?token=${token}&${query}`;
+}
+
+/** Enqueues a mail with a link. Its secrets are derived from the mail's id, so the worker can derive them again. */
+export async function mailLink(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  purpose: Purpose,
+): Promise<void> {
+  const { settings, secretOf } = auth;
+  const { codeLength, siteName } = settings;
+  const id = randomUUID();
+  await issueLink(auth, query, user, purpose, {
+    code: asDigits(secretOf(id, 'code'), codeLength),
+    token: accountToken(secretOf(id, 'account')),
+  });
+  const shown = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
+  await auth.enqueueMail(query, {
+    id,
+    to: purpose.to,
+    language: await languageOf(context, query, user, purpose.redirectTo),
+    template: mailKinds[purpose.kind].template,
+    variables: {
+      link: new MailLink(shown, { kind: 'account' }),
+      code: new MailLink('•'.repeat(codeLength), { kind: 'code', length: codeLength }),
+      site_name: siteName,
+      email: user.email ?? purpose.to,
+    },
+  });
+}
+
+/** Stores the PKCE challenge, so that the link only works in the browser that requested it. */
+export async function startMailFlow(
+  query: Query,
+  user: User,
+  challenge: Challenge | undefined,
+): Promise<string | undefined> {
+  if (!challenge) return undefined;
+  return createFlowState(query, { provider: 'email', method: 'otp', userId: user.id, challenge });
+}
+
+export async function languageOf(
+  context: AuthContext,
+  query: Query,
+  user: User,
+  redirectTo: string,
+): Promise<'en' | 'sv'> {
+  const { rows } = await query<Pick<Row<'staff_profiles'>, 'language'>>(
+    'select language from public.staff_profiles where user_id = $1',
+    [user.id],
+  );
+  const candidates = [
+    rows[0]?.language,
+    user.raw_user_meta_data.language,
+    URL.parse(redirectTo)?.searchParams.get('lang'),
+    context.req.header('accept-language')?.slice(0, 2).toLowerCase(),
+  ];
+  return candidates.find((language) => language === 'en' || language === 'sv') ?? 'en';
+}

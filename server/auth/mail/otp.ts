@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Query } from '../../postgres/query.ts';
+import { metadata, optionalText, pkce, readBody } from '../body.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
+import { parseEmail, phoneDisabled } from '../email-and-phone.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { type Challenge, parseChallenge } from '../oauth/flow-states.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { padDuration } from '../pad-duration.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { createUser, retryIfTaken } from '../users/create-user.ts';
+import { findUserByEmail, isConfirmed } from '../users/users.ts';
+import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
+import { limitMail } from './mail-limits.ts';
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  data: metadata,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  channel: optionalText,
+  ...pkce,
+});
+
+interface MagicLinkRequest {
+  email: string;
+  data: Record<string, unknown>;
+  createUser: boolean;
+  challenge: Challenge | undefined;
+}
+
+export function otp(auth: Auth): Endpoint {
+  return async (context) => {
+    const given = await readBody(context, body);
+    if (!given.email && !given.phone) throw invalid('One of email or phone must be set');
+    if (given.email && given.phone)
+      throw invalid('Only an email address or phone number should be provided');
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    if (!given.email) throw phoneDisabled();
+    if (given.channel && given.channel !== 'email')
+      throw invalid('Channel should only be specified with Phone OTP');
+    if (!auth.settings.emailEnabled) {
+      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+    }
+    const request = {
+      email: parseEmail(given.email),
+      data: given.data ?? {},
+      createUser: given.create_user,
+      challenge,
+    };
+    await limitAddress(auth, context, 'mail');
+    await padDuration(() => sendMagicLink(auth, context, request));
+    return context.json({});
+  };
+}
+
+async function sendMagicLink(
+  auth: Auth,
+  context: AuthContext,
+  request: MagicLinkRequest,
+): Promise<void> {
+  const { settings, database } = auth;
+  const { email, challenge } = request;
+  const redirectTo = findRedirect(settings, context);
+  await limitMail(auth, context, 'otp', email);
+  const work = async (query: Query) => {
+    let user = await findUserByEmail(query, email);
+    // The response is the same without an account: it must not reveal which addresses have one.
+    if (!user && !(request.createUser && settings.signupEnabled)) return;
+    if (!user) {
+      const emailConfirmed = settings.autoconfirm;
+      user = await createUser(query, { email, userMetadata: request.data, emailConfirmed });
+    } else if (!isConfirmed(user)) {
+      // Remove the password: a person who does not own the address may have set it.
+      await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+    }
+    const flowStateId = await startMailFlow(query, user, challenge);
+    const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);
+    await mailLink(auth, context, query, user, { kind, to: email, redirectTo, flowStateId });
+  };
+  await retryIfTaken(() => database.transaction(work));
+}

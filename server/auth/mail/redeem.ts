@@ -1,0 +1,54 @@
+import type { Query } from '../../postgres/query.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { clearOneTimeTokens, confirmEmail } from '../users/confirm-user.ts';
+import { acceptEmailChange } from '../users/email-change.ts';
+import { findUser, isBanned, isConfirmed, type User } from '../users/users.ts';
+import type { OneTimeToken, TokenType } from './one-time-tokens.ts';
+
+// Applies the effect of a valid code or link.
+
+const tokenTypes: Record<string, TokenType[]> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+};
+
+export function tokenTypesOf(type: string): TokenType[] {
+  const types = Object.hasOwn(tokenTypes, type) ? tokenTypes[type] : undefined;
+  if (!types) throw invalid(`Unsupported verification type: ${type.slice(0, 40)}`);
+  return types;
+}
+
+export const otherConfirmationNeeded =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** Returns the user of the token, or undefined if the other confirmation of an e-mail change is still missing. */
+export async function redeem(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  token: OneTimeToken,
+): Promise<User | undefined> {
+  const user = await findUser(query, token.user_id);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (token.token_type.startsWith('email_change')) {
+    if (!(await acceptEmailChange(auth, context, query, user))) return undefined;
+  } else if (token.token_type === 'confirmation_token') {
+    await confirmEmail(query, user.id);
+  } else {
+    if (!isConfirmed(user)) await confirmByRecovery(query, user);
+    await clearOneTimeTokens(query, user.id);
+  }
+  return findUser(query, user.id);
+}
+
+/** Removes the password: a person who does not own the address may have set it. */
+async function confirmByRecovery(query: Query, user: User): Promise<void> {
+  await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+  await confirmEmail(query, user.id);
+}

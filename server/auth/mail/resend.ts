@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { optionalText, pkce, readBody } from '../body.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
+import { parseEmail, parsePhone } from '../email-and-phone.ts';
+import { invalid } from '../errors.ts';
+import { type Challenge, parseChallenge } from '../oauth/flow-states.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { padDuration } from '../pad-duration.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { mailEmailChange } from '../users/email-change.ts';
+import { findUserByEmail, isConfirmed } from '../users/users.ts';
+import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
+import { limitMail } from './mail-limits.ts';
+
+const body = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkce });
+
+const types = ['signup', 'email_change', 'sms', 'phone_change'];
+
+export function resend(auth: Auth): Endpoint {
+  return async (context) => {
+    const { type, ...given } = await readBody(context, body);
+    if (!type) throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    if (!types.includes(type)) throw invalid(`Unsupported type: ${type}`);
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    const isMail = type === 'signup' || type === 'email_change';
+    if (given.email && given.phone) throw invalid('Only one of email or phone can be specified');
+    if (isMail !== Boolean(given.email)) {
+      throw invalid(`Type provided requires ${isMail ? 'an email address' : 'a phone number'}`);
+    }
+    await limitAddress(auth, context, 'mail');
+    if (given.phone) parsePhone(given.phone);
+    if (isMail) {
+      const email = parseEmail(given.email ?? '');
+      await padDuration(() => sendAgain(auth, context, type, email, challenge));
+    }
+    return context.json({});
+  };
+}
+
+async function sendAgain(
+  auth: Auth,
+  context: AuthContext,
+  type: string,
+  email: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const redirectTo = findRedirect(auth.settings, context);
+  await limitMail(auth, context, type, email);
+  await auth.database.transaction(async (query) => {
+    const user = await findUserByEmail(query, email);
+    if (type === 'signup' && user && !isConfirmed(user)) {
+      const flowStateId = await startMailFlow(query, user, challenge);
+      const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
+      await mailLink(auth, context, query, user, purpose);
+    }
+    if (type === 'email_change' && user?.email_change) {
+      await mailEmailChange(auth, context, query, user, user.email_change, redirectTo, challenge);
+    }
+  });
+}

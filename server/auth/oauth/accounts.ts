@@ -1,0 +1,140 @@
+import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { mailLink } from '../mail/mail.ts';
+import { limitMail } from '../mail/mail-limits.ts';
+import { recordAccountEvent } from '../users/account-events.ts';
+import { confirmEmail } from '../users/confirm-user.ts';
+import { createIdentity, refreshProviders, toTakenError } from '../users/create-user.ts';
+import { signupDisabled } from '../users/signup.ts';
+import {
+  findUser,
+  findUserByEmail,
+  type Identity,
+  isConfirmed,
+  type User,
+} from '../users/users.ts';
+import type { Profile } from './providers.ts';
+
+// Maps the profile from an identity provider to an account.
+
+/** Returns the account, or undefined if a mail was sent because its address still has to be confirmed. */
+export async function resolveAccount(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  profile: Profile,
+  redirectTo: string,
+): Promise<User | undefined> {
+  const user = await findOrCreate(auth, query, profile);
+  if (!user) return undefined;
+  if (!isConfirmed(user)) {
+    if (!profile.emailVerified || user.email !== profile.email) {
+      const purpose = { kind: 'confirmation', to: user.email ?? '', redirectTo } as const;
+      if (!user.email) return undefined;
+      await limitMail(auth, context, 'signup', user.email);
+      await mailLink(auth, context, query, user, purpose);
+      return undefined;
+    }
+    await confirmEmail(query, user.id);
+  }
+  return findUser(query, user.id);
+}
+
+export const needsVerification = () =>
+  new AuthError(
+    403,
+    'provider_email_needs_verification',
+    'Unverified email with the provider. A confirmation email has been sent to your email',
+  );
+
+async function findOrCreate(auth: Auth, query: Query, profile: Profile): Promise<User | undefined> {
+  const known = await findByIdentity(query, profile);
+  if (known) return known;
+  if (!profile.email) {
+    throw new AuthError(
+      422,
+      'email_address_not_provided',
+      'The provider did not tell an email address',
+    );
+  }
+  const owner = await findUserByEmail(query, profile.email);
+  // An address that the provider has not verified is no proof of owning the account with that address.
+  if (owner && !profile.emailVerified) return undefined;
+  if (owner) return link(query, owner, profile);
+  if (!auth.settings.signupEnabled) throw signupDisabled();
+  return create(query, profile);
+}
+
+async function findByIdentity(query: Query, profile: Profile): Promise<User | undefined> {
+  const { rows } = await query<Pick<Identity, 'user_id'>>(
+    `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now()
+     where provider = $1 and provider_id = $2 returning user_id`,
+    [profile.provider, profile.subject, profile.data],
+  );
+  return rows[0] && findUser(query, rows[0].user_id);
+}
+
+async function link(query: Query, owner: User, profile: Profile): Promise<User> {
+  if (!isConfirmed(owner)) {
+    // Another person may have signed up with this unconfirmed address, so their data is removed.
+    await query('delete from auth.identities where user_id = $1', [owner.id]);
+    await query(
+      `update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
+      [owner.id],
+    );
+  }
+  await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
+  await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
+  await query(
+    'update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data where id = $1',
+    [owner.id, profile.data],
+  );
+  await refreshProviders(query, owner.id);
+  return owner;
+}
+
+async function create(query: Query, profile: Profile): Promise<User> {
+  const { provider, email = '' } = profile;
+  const created = await query<User>(
+    `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+     values ($1, case when $2 then now() end, $3, $4) returning *`,
+    [email, profile.emailVerified, { provider, providers: [provider] }, profile.data],
+  ).catch((error) => {
+    throw toTakenError(error);
+  });
+  const user = requireRow(created);
+  await createIdentity(query, user.id, provider, profile.subject, profile.data);
+  return user;
+}
+
+/** Links an identity to an account; throws if it is already linked. */
+export async function addIdentity(query: Query, userId: string, profile: Profile): Promise<void> {
+  const { rows } = await query<Pick<Identity, 'user_id'>>(
+    'select user_id from auth.identities where provider = $1 and provider_id = $2',
+    [profile.provider, profile.subject],
+  );
+  if (rows[0]) {
+    const whose = rows[0].user_id === userId ? '' : ' to another user';
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+  }
+  await createIdentity(query, userId, profile.provider, profile.subject, profile.data);
+  await recordAccountEvent(query, userId, 'link_identity', { details: [profile.provider] });
+}
+
+/** Links an identity to the account of the signed-in user. */
+export async function linkIdentity(query: Query, userId: string, profile: Profile): Promise<User> {
+  const user = await findUser(query, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
+  await addIdentity(query, userId, profile);
+  await refreshProviders(query, userId);
+  const isFree = profile.email && !(await findUserByEmail(query, profile.email));
+  if (!user.email && profile.emailVerified && isFree) {
+    await query(
+      `update auth.users set email = $2, email_confirmed_at = now(), is_anonymous = false where id = $1`,
+      [userId, profile.email],
+    );
+  }
+  return (await findUser(query, userId)) ?? user;
+}

@@ -1,0 +1,112 @@
+import type { Query } from '../../postgres/query.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
+import { AuthError, toAuthError, tooLarge } from '../errors.ts';
+import { sessionFragment } from '../sessions/session-fragment.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { isBanned, type User } from '../users/users.ts';
+import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
+import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
+import { acceptInvitation } from './invite-token.ts';
+import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
+import type { Profile } from './providers.ts';
+import { redirectWith, redirectWithError } from './redirects.ts';
+
+/** The endpoint to which the identity provider redirects the browser. */
+export function callback(auth: Auth): Endpoint {
+  return async (context) => {
+    const answer = await readAnswer(context);
+    const state = answer.get('state');
+    if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+    const flow = await takeFlow(auth, context, state);
+    const target = flow.referrer ?? auth.settings.siteUrl;
+    context.header('cache-control', 'no-store');
+    try {
+      return context.redirect(await finish(auth, context, flow, answer, target), 302);
+    } catch (error) {
+      const authError = toAuthError(error, context.get('logger') ?? auth.logger);
+      return context.redirect(redirectWithError(target, authError, true), 302);
+    }
+  };
+}
+
+/** The same limit that applies to the query string of a GET. */
+const maxBodyLength = 16 * 1024;
+
+async function readAnswer(context: AuthContext): Promise<URLSearchParams> {
+  if (context.req.method === 'POST') {
+    const text = await context.req.text();
+    if (text.length > maxBodyLength) throw tooLarge();
+    return new URLSearchParams(text);
+  }
+  return new URL(context.req.url).searchParams;
+}
+
+async function finish(
+  auth: Auth,
+  context: AuthContext,
+  flow: FlowState,
+  answer: URLSearchParams,
+  target: string,
+): Promise<string> {
+  const error = answer.get('error');
+  if (error) {
+    const description = answer.get('error_description') ?? error;
+    const status = error === 'access_denied' ? 403 : 400;
+    throw new AuthError(status, 'bad_oauth_callback', description.slice(0, 200));
+  }
+  if (!answer.get('code'))
+    throw new AuthError(
+      400,
+      'bad_oauth_callback',
+      'OAuth callback with missing authorization code',
+    );
+  const { profile, accessToken, refreshToken } = await exchange(auth, flow, answer);
+
+  const outcome = await auth.database.transaction(async (query) => {
+    const user = await findAccount(auth, context, query, flow, profile, target);
+    if (!user) return undefined;
+    if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+    if (flow.code_challenge && flow.code_challenge_method) {
+      const challenge = {
+        codeChallenge: flow.code_challenge,
+        method: flow.code_challenge_method,
+      };
+      const next = { provider: flow.provider_type, method: 'oauth', challenge };
+      const tokens = { access: accessToken, refresh: refreshToken };
+      const code = await issueAuthCode(query, await createFlowState(query, next), user.id, tokens);
+      return redirectWith(target, { query: { code } });
+    }
+    const session = await signIn(auth, context, query, user, 'oauth');
+    const fragment = sessionFragment(session);
+    fragment.provider_token = accessToken;
+    if (refreshToken) fragment.provider_refresh_token = refreshToken;
+    return redirectWith(target, { fragment });
+  });
+  // Thrown after the transaction, which must commit the confirmation mail.
+  if (!outcome) throw needsVerification();
+  return outcome;
+}
+
+function findAccount(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  flow: FlowState,
+  profile: Profile,
+  target: string,
+): Promise<User | undefined> {
+  if (flow.linking_target_id) return linkIdentity(query, flow.linking_target_id, profile);
+  if (flow.invite_token) return acceptInvitation(auth, query, flow.invite_token, profile);
+  return resolveAccount(auth, context, query, profile, target);
+}
+
+async function exchange(auth: Auth, flow: FlowState, answer: URLSearchParams) {
+  const url = new URL(callbackUrl(auth));
+  url.search = answer.toString();
+  try {
+    return await requireProvider(auth, flow.provider_type).exchange(url, flow.id);
+  } catch (error) {
+    auth.logger.warn({ err: error }, 'exchange with the identity provider failed');
+    throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
+  }
+}

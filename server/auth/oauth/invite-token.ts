@@ -1,0 +1,41 @@
+import type { Query } from '../../postgres/query.ts';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { findTokenHash, takeByHash } from '../mail/one-time-tokens.ts';
+import { confirmEmail } from '../users/confirm-user.ts';
+import { refreshProviders } from '../users/create-user.ts';
+import { findUser, type User } from '../users/users.ts';
+import { addIdentity } from './accounts.ts';
+import type { Profile } from './providers.ts';
+
+// Invitations that are accepted by signing in at an identity provider instead of choosing a password.
+
+/** Returns the hash of a valid token; the flow stores the hash, never the token itself. */
+export async function findInvitation(auth: Auth, token: string): Promise<string> {
+  const { query } = auth.database;
+  const found = await findTokenHash(query, auth.settings, token, 'confirmation_token');
+  if (!found) throw inviteNotFound();
+  return found;
+}
+
+export async function acceptInvitation(
+  auth: Auth,
+  query: Query,
+  tokenHash: string,
+  profile: Profile,
+): Promise<User> {
+  const token = await takeByHash(query, auth.settings, tokenHash, ['confirmation_token']);
+  const user = token && (await findUser(query, token.user_id));
+  if (!user) throw inviteNotFound();
+  if (!profile.email || profile.email !== user.email) {
+    throw invalid('Invited email does not match emails from external provider');
+  }
+  await addIdentity(query, user.id, profile);
+  // The token was mailed to this address, which proves its ownership.
+  await confirmEmail(query, user.id);
+  await refreshProviders(query, user.id);
+  return (await findUser(query, user.id)) ?? user;
+}
+
+const inviteNotFound = () =>
+  new AuthError(404, 'invite_not_found', 'User identified by token not found');

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { Configuration } from 'openid-client';
+import type { AuthSettings } from '../auth-settings.ts';
+import { AuthError } from '../errors.ts';
+
+// Identity providers with OpenID Connect.
+
+export interface Profile {
+  /** Name of the provider; `subject` is its id of the person. */
+  provider: string;
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  data: Record<string, unknown>;
+}
+
+export interface Provider {
+  authorizationUrl: (options: {
+    state: string;
+    redirectUri: string;
+    scopes: string[];
+    extra: Record<string, string>;
+  }) => Promise<string>;
+  /** Exchanges the code in the callback URL for tokens and the profile of the person. */
+  exchange: (
+    callbackUrl: URL,
+    state: string,
+  ) => Promise<{ profile: Profile; accessToken: string; refreshToken: string | undefined }>;
+  verifyIdToken: (
+    token: string,
+    accessToken?: string,
+  ) => Promise<{ profile: Profile; nonce?: string }>;
+}
+
+export type Providers = ReadonlyMap<string, Provider>;
+
+export function createProviders({ linkedin }: Pick<AuthSettings, 'linkedin'>): Providers {
+  if (!linkedin) return new Map();
+  return new Map([['linkedin_oidc', createOidcProvider('linkedin_oidc', linkedin)]]);
+}
+
+interface Registration {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+}
+
+const baseScopes = ['openid', 'email', 'profile'];
+const timeoutSeconds = 10;
+/** Loaded on demand: only a sign-in at a provider needs it. */
+const openId = () => import('openid-client');
+
+function createOidcProvider(name: string, registration: Registration): Provider {
+  const { clientId, clientSecret, issuer } = registration;
+  // A provider without TLS can only be one on this machine or in a test.
+  const isInsecure = issuer.startsWith('http:');
+  let discovered: Promise<Configuration> | undefined;
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+  const configuration = () => {
+    discovered ??= openId()
+      .then(({ discovery, allowInsecureRequests }) =>
+        discovery(new URL(issuer), clientId, clientSecret, undefined, {
+          execute: isInsecure ? [allowInsecureRequests] : [],
+          timeout: timeoutSeconds,
+        }),
+      )
+      .catch((error) => {
+        discovered = undefined;
+        throw unreachable(error);
+      });
+    return discovered;
+  };
+
+  return {
+    authorizationUrl: async ({ state, redirectUri, scopes, extra }) => {
+      const scope = [...new Set([...baseScopes, ...scopes])].join(' ');
+      const parameters = { ...extra, redirect_uri: redirectUri, scope, state };
+      const { buildAuthorizationUrl } = await openId();
+      return buildAuthorizationUrl(await configuration(), parameters).href;
+    },
+
+    exchange: async (callbackUrl, state) => {
+      const checks = { expectedState: state, idTokenExpected: true };
+      const { authorizationCodeGrant } = await openId();
+      const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, checks);
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The provider sent no ID token');
+      return {
+        profile: toProfile(
+          name,
+          await addUserInfo(await configuration(), claims, tokens.access_token),
+        ),
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+      };
+    },
+
+    verifyIdToken: async (token, accessToken) => {
+      const { jwks_uri, issuer: iss } = (await configuration()).serverMetadata();
+      if (!jwks_uri) throw new Error('The provider publishes no keys');
+      keys ??= createRemoteJWKSet(new URL(jwks_uri));
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: iss,
+        audience: clientId,
+        algorithms: ['RS256', 'PS256', 'ES256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+      }).catch((error) => {
+        throw isUnreachable(error) ? unreachable(error) : error;
+      });
+      if (accessToken && payload.at_hash && payload.at_hash !== halfHash(accessToken)) {
+        throw new Error('The access token does not belong to the ID token');
+      }
+      return {
+        profile: toProfile(name, payload),
+        nonce: typeof payload.nonce === 'string' ? payload.nonce : undefined,
+      };
+    },
+  };
+}
+
+const unreachable = (cause: unknown) =>
+  new AuthError(503, 'unexpected_failure', 'The identity provider cannot be reached', {
+    retryAfter: timeoutSeconds,
+    cause,
+  });
+
+/** True if the provider's keys could not be fetched; the token itself may be valid. */
+function isUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
+}
+
+/** Some providers leave the profile out of the ID token and return it from the userinfo endpoint. */
+async function addUserInfo(
+  configuration: Configuration,
+  claims: JWTPayload & { sub: string },
+  accessToken: string,
+): Promise<JWTPayload> {
+  if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  const { fetchUserInfo } = await openId();
+  const userInfo = await fetchUserInfo(configuration, accessToken, claims.sub);
+  return { ...(userInfo as JWTPayload), ...claims };
+}
+
+function toProfile(provider: string, claims: JWTPayload): Profile {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
+  const subject = claims.sub ?? '';
+  const email = text('email')?.toLowerCase();
+  // LinkedIn sends a string, others a boolean.
+  const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
+  const full = [text('given_name'), text('family_name')].filter(Boolean).join(' ');
+  const name = text('name') ?? (full || undefined);
+  const data = {
+    iss: claims.iss,
+    sub: subject,
+    provider_id: subject,
+    name,
+    full_name: name,
+    given_name: text('given_name'),
+    family_name: text('family_name'),
+    locale: claims.locale,
+    picture: text('picture'),
+    avatar_url: text('picture'),
+    email,
+    email_verified: emailVerified,
+    phone_verified: false,
+  };
+  return { provider, subject, email, emailVerified, data: JSON.parse(JSON.stringify(data)) };
+}
+
+const halfHash = (token: string) =>
+  createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');

@@ -1,0 +1,105 @@
+import type { Query } from '../../postgres/query.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { notifyOwner } from '../mail/notices.ts';
+import { forgetOtherSources } from '../sessions/known-sources.ts';
+import type { SignedIn } from '../sessions/require-user.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { recordAccountEvent } from '../users/account-events.ts';
+import { clearOneTimeTokens } from '../users/confirm-user.ts';
+import { requireStrongPassword } from './password-policy.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import {
+  currentPasswordRequired,
+  isRecent,
+  reauthenticationNeeded,
+  requireCurrentPassword,
+  requireNonce,
+} from './recent-proof.ts';
+
+interface PasswordChange {
+  password: string | undefined;
+  currentPassword: string | undefined;
+  nonce: string | undefined;
+  hasEmail: boolean;
+}
+
+const aDay = 24 * 3600 * 1000;
+
+/** Checks all requirements for a new password and returns its hash. */
+export async function checkNewPassword(
+  auth: Auth,
+  context: AuthContext,
+  signedIn: SignedIn,
+  change: PasswordChange,
+): Promise<string | undefined> {
+  const { user } = signedIn;
+  const { password } = change;
+  if (!password) return undefined;
+  if (user.is_anonymous && !change.hasEmail) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
+  requireStrongPassword(auth.settings, password);
+  await requireProof(auth, context, signedIn, change);
+  if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password))) {
+    throw new AuthError(
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    );
+  }
+  return hashPassword(password);
+}
+
+export async function changePassword(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  { user, session }: SignedIn,
+  passwordHash: string,
+): Promise<void> {
+  await query(`update auth.users set encrypted_password = $2, updated_at = now() where id = $1`, [
+    user.id,
+    passwordHash,
+  ]);
+  await clearOneTimeTokens(query, user.id);
+  await endSessions(query, user.id, 'others', session?.id);
+  await forgetOtherSources(auth, context, query, user.id);
+  await recordAccountEvent(query, user.id, 'change_password');
+  await notifyOwner(auth, context, query, user, 'auth_password_changed');
+}
+
+async function requireProof(
+  auth: Auth,
+  context: AuthContext,
+  signedIn: SignedIn,
+  change: PasswordChange,
+): Promise<void> {
+  const { settings, database } = auth;
+  const { user, session } = signedIn;
+  const isFromToday = session && Date.now() - session.created_at.getTime() < aDay;
+  const needsNonce = settings.reauthenticationRequired && !isFromToday;
+  if (change.nonce) return void (await requireNonce(auth, context, signedIn, change.nonce));
+  if (needsNonce) throw reauthenticationNeeded(nonceText);
+  if (change.currentPassword && user.encrypted_password) {
+    return requireCurrentPassword(
+      auth,
+      context,
+      signedIn,
+      change.currentPassword,
+      currentPasswordText,
+    );
+  }
+  if (!settings.currentPasswordRequired || user.is_anonymous) return;
+  if (await isRecent(settings, database.query, signedIn)) return;
+  throw user.encrypted_password
+    ? currentPasswordRequired(currentPasswordText)
+    : reauthenticationNeeded(nonceText);
+}
+
+const currentPasswordText = 'Current password required when setting new password.';
+const nonceText = 'Password update requires reauthentication';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { requireFactorUser } from '../factors/find-factor.ts';
+import { mailLink } from '../mail/mail.ts';
+import { limitMail } from '../mail/mail-limits.ts';
+import { takeOneTimeToken } from '../mail/one-time-tokens.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { requireUser } from '../sessions/require-user.ts';
+import { nonceInvalid, requireCurrentPassword, requireNonce } from './recent-proof.ts';
+
+/** Mails a code with which the user proves to own the account. */
+export function reauthenticate(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user } = await requireUser(auth, context);
+    const { email } = user;
+    if (!email) {
+      throw invalid('Reauthentication requires the user to have an email or a phone number');
+    }
+    if (!user.email_confirmed_at) {
+      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+    }
+    await limitAddress(auth, context, 'mail');
+    await limitMail(auth, context, 'reauthentication', email);
+    const purpose = {
+      kind: 'reauthentication',
+      to: email,
+      redirectTo: auth.settings.siteUrl,
+    } as const;
+    await auth.database.transaction((query) => mailLink(auth, context, query, user, purpose));
+    return context.json({});
+  };
+}
+
+const body = z.object({ current_password: optionalText, nonce: optionalText });
+
+/**
+ * An extension of the protocol: the current password, or the mailed code, counts as proof for the next
+ * minutes. The official client cannot send either of them with a change of second factors.
+ */
+export function confirmReauthentication(auth: Auth): Endpoint {
+  return async (context) => {
+    const signedIn = await requireFactorUser(auth, context);
+    const { current_password, nonce } = await readBody(context, body);
+    if (current_password) {
+      const message = 'Current password is not right.';
+      await requireCurrentPassword(auth, context, signedIn, current_password, message);
+    } else if (nonce) {
+      const found = await requireNonce(auth, context, signedIn, nonce);
+      if (!(await takeOneTimeToken(auth.database.query, found))) throw nonceInvalid();
+    } else {
+      throw invalid('One of current_password or nonce must be set');
+    }
+    await auth.database.query('update auth.sessions set reauthenticated_at = now() where id = $1', [
+      signedIn.session.id,
+    ]);
+    return context.json({});
+  };
+}

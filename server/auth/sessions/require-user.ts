@@ -1,0 +1,86 @@
+import { isUuid } from '../../../domain/limits.ts';
+import type { Claims } from '../../jwt/jwt.ts';
+import { JwtError } from '../../jwt/jwt-error.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { findUser, isBanned, type User } from '../users/users.ts';
+import { findSession, owesSecondFactor, type Session } from './sessions.ts';
+
+export interface SignedIn {
+  user: User;
+  /** Undefined for a token that another service signed with the shared secret. */
+  session: Session | undefined;
+  aal: 'aal1' | 'aal2';
+}
+
+/** Returns the signed-in user; throws if a second factor is still required. */
+export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
+  const signedIn = await requireSession(auth, context);
+  if (await owesSecondFactor(auth.database.query, signedIn)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
+  }
+  return signedIn;
+}
+
+/**
+ * Returns the signed-in user and session as stored now; a valid token alone is not enough. A second
+ * factor may still be required, so this is only for endpoints that verify it or end the session.
+ */
+export async function requireSession(auth: Auth, context: AuthContext): Promise<SignedIn> {
+  const claims = await requireClaims(auth, context);
+  const sub = claims.sub ?? '';
+  if (!sub) throw badJwt('invalid claim: missing sub claim');
+  if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID');
+  if (claims.aud !== 'authenticated') throw badJwt('invalid claim: unexpected audience');
+  const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined;
+  if (sessionId && !isUuid(sessionId)) throw badJwt('invalid claim: session_id');
+
+  const [user, session] = await Promise.all([
+    findUser(auth.database.query, sub),
+    sessionId ? findSession(auth.database.query, sub, sessionId) : undefined,
+  ]);
+  if (!user) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  if (sessionId && !session) {
+    throw new AuthError(
+      403,
+      'session_not_found',
+      'Session from session_id claim in JWT does not exist',
+    );
+  }
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  return { user, session, aal: session?.aal ?? 'aal1' };
+}
+
+/** Throws unless the request has the service key. */
+export async function requireAdmin(auth: Auth, context: AuthContext): Promise<void> {
+  const token = requireBearer(context);
+  const role = auth.keys.opaqueRole(token) ?? (await verify(auth, token)).role;
+  if (role !== 'service_role' && role !== 'supabase_admin') {
+    throw new AuthError(403, 'not_admin', 'User not allowed');
+  }
+}
+
+async function requireClaims(auth: Auth, context: AuthContext): Promise<Claims> {
+  const token = requireBearer(context);
+  if (auth.keys.opaqueRole(token)) throw badJwt('invalid claim: missing sub claim');
+  return verify(auth, token);
+}
+
+function requireBearer(context: AuthContext): string {
+  const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token) return token;
+  throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+}
+
+async function verify(auth: Auth, token: string): Promise<Claims> {
+  try {
+    return await auth.keys.verify(token);
+  } catch (error) {
+    if (!(error instanceof JwtError)) throw error;
+    throw badJwt(`invalid JWT: unable to parse or verify signature, ${error.message}`);
+  }
+}
+
+const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message);

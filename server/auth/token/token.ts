@@ -1,0 +1,26 @@
+import type { Auth, Endpoint } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { idTokenGrant } from './id-token.ts';
+import { passwordGrant } from './password.ts';
+import { pkceGrant } from './pkce.ts';
+import { refreshTokenGrant } from './refresh-token.ts';
+
+export function token(auth: Auth): Endpoint {
+  const grants: Record<string, Endpoint> = {
+    password: passwordGrant(auth),
+    refresh_token: refreshTokenGrant(auth),
+    pkce: pkceGrant(auth),
+    id_token: idTokenGrant(auth),
+    web3: async () => {
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    },
+  };
+  return async (context) => {
+    const name = context.req.query('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    await limitAddress(auth, context, 'token');
+    return grant(context);
+  };
+}

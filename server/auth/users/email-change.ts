@@ -1,0 +1,121 @@
+import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { issueLink, mailLink, startMailFlow } from '../mail/mail.ts';
+import { notifyOwner } from '../mail/notices.ts';
+import type { Challenge } from '../oauth/flow-states.ts';
+import { recordAccountEvent } from './account-events.ts';
+import { clearOneTimeTokens } from './confirm-user.ts';
+import { createIdentity, emailExists, refreshProviders, toTakenError } from './create-user.ts';
+import { findUserByEmail, type User } from './users.ts';
+
+// An e-mail change takes effect once it is confirmed at the new address and, if required, at the old one.
+
+export async function mailEmailChange(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  newEmail: string,
+  redirectTo: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  await query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
+    [user.id, newEmail],
+  );
+  const flowStateId = await startMailFlow(query, user, challenge);
+  const purpose = { to: newEmail, redirectTo, kind: 'emailChange', flowStateId } as const;
+  const owner = await findUserByEmail(query, newEmail);
+  if (owner) {
+    // The response must not reveal that the address has an account. A link that is never sent
+    // replaces an earlier one, so the change cannot be completed.
+    await issueLink(auth, query, user, purpose);
+    await notifyOwner(auth, context, query, owner, 'auth_account_exists');
+  } else {
+    await mailLink(auth, context, query, user, purpose);
+  }
+  if (!needsBoth(auth, user)) return;
+  const current = { redirectTo, to: user.email ?? '', kind: 'emailChangeCurrent' } as const;
+  const secondFlow = await startMailFlow(query, user, challenge);
+  await mailLink(auth, context, query, user, { ...current, flowStateId: secondFlow });
+}
+
+/** Returns true if the change is complete, false if the other address still has to confirm. */
+export async function acceptEmailChange(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+): Promise<boolean> {
+  const locked = requireRow(
+    await query<User>('select * from auth.users where id = $1 for update', [user.id]),
+  );
+  if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
+    await query(
+      'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
+      [user.id],
+    );
+    return false;
+  }
+  await completeEmailChange(auth, context, query, locked, locked.email_change ?? '');
+  return true;
+}
+
+/** Expects the user as it was before the change, because the old address is notified. */
+export async function completeEmailChange(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  email: string,
+): Promise<void> {
+  const userId = user.id;
+  const taken = await findUserByEmail(query, email);
+  if (taken && taken.id !== userId) throw emailExists();
+  await query(
+    `update auth.users set email = $2, email_change = null, email_change_confirm_status = 0,
+       email_confirmed_at = now(), is_anonymous = false, updated_at = now(),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+         || case when raw_user_meta_data ? 'email' then jsonb_build_object('email', $2::text) else '{}' end
+     where id = $1`,
+    [userId, email],
+  ).catch((error) => {
+    throw toTakenError(error);
+  });
+  await setEmailIdentity(query, userId, email, true);
+  await clearOneTimeTokens(query, userId);
+  await recordAccountEvent(query, userId, 'change_email');
+  await notifyOwner(auth, context, query, user, 'auth_email_changed');
+}
+
+export async function forgetEmailChange(query: Query, userId: string): Promise<void> {
+  await query(
+    'update auth.users set email_change = null, email_change_confirm_status = 0 where id = $1',
+    [userId],
+  );
+}
+
+/** Updates or creates the e-mail identity, and updates the staff profile. */
+export async function setEmailIdentity(
+  query: Query,
+  userId: string,
+  email: string,
+  verified: boolean,
+): Promise<void> {
+  const data = { sub: userId, email, email_verified: verified, phone_verified: false };
+  await query('update public.staff_profiles set email = $2 where user_id = $1', [userId, email]);
+  const { rowCount } = await query(
+    `update auth.identities set identity_data = identity_data || $2, updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [userId, data],
+  );
+  if (rowCount === 0) {
+    await createIdentity(query, userId, 'email', userId, data);
+    await refreshProviders(query, userId);
+  }
+}
+
+function needsBoth({ settings }: Auth, user: User): boolean {
+  return settings.secureEmailChange && Boolean(user.email) && user.email_confirmed_at !== null;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
+import { type Identity, renderUser, type User } from './users.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Renders a user that does not exist, for a sign-up with a known address. The response must equal that
+ * for an unknown address, down to the order of keys; GoTrue leaves out the identities and thereby
+ * reveals which addresses have accounts.
+ */
+export async function renderFakeUser(
+  query: Query,
+  { email, data }: { email: string; data: Json },
+): Promise<Json> {
+  const id = randomUUID();
+  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  // A round trip through jsonb orders the keys as stored rows have them.
+  const { metadata, identity_data, now } = requireRow(
+    await query<{ metadata: Json; identity_data: Json; now: Date }>(
+      'select $1::jsonb as metadata, $2::jsonb as identity_data, now() as now',
+      [data, claims],
+    ),
+  );
+  const times = { created_at: now, updated_at: now };
+  const user: User = {
+    ...emptyColumns,
+    ...times,
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    confirmation_sent_at: now,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: metadata,
+  };
+  const identity: Identity = {
+    ...times,
+    id: randomUUID(),
+    user_id: id,
+    provider: 'email',
+    provider_id: id,
+    identity_data,
+    email,
+    last_sign_in_at: now,
+  };
+  return renderUser(user, [identity], []);
+}
+
+const emptyColumns = {
+  phone: null,
+  encrypted_password: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  confirmed_at: null,
+  invited_at: null,
+  recovery_sent_at: null,
+  email_change: null,
+  email_change_confirm_status: 0,
+  email_change_sent_at: null,
+  phone_change: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+  last_sign_in_at: null,
+  is_anonymous: false,
+  banned_until: null,
+  deleted_at: null,
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
+import { metadata, optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { parseEmail } from '../email-and-phone.ts';
+import { mailLink } from '../mail/mail.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { requireAdmin } from '../sessions/require-user.ts';
+import { createUser, emailExists, retryIfTaken } from './create-user.ts';
+import { mergeMetadata } from './metadata.ts';
+import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
+
+const body = z.object({ email: optionalText, data: metadata });
+
+export function invite(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const given = await readBody(context, body);
+    const email = parseEmail(given.email ?? '');
+    const redirectTo = findRedirect(auth.settings, context);
+    const work = () =>
+      auth.database.transaction(async (query) => {
+        const user = await inviteUser(query, email, given.data ?? {});
+        await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
+        return renderUserById(query, user.id);
+      });
+    return context.json(await retryIfTaken(work));
+  };
+}
+
+/** Invites a new user, or again one who was invited or never confirmed the address. */
+export async function inviteUser(
+  query: Query,
+  email: string,
+  data: Record<string, unknown>,
+): Promise<User> {
+  const known = await findUserByEmail(query, email);
+  if (!known) return createUser(query, { email, userMetadata: data, invited: true });
+  if (isConfirmed(known)) throw emailExists();
+  // Remove the password: a person who does not own the address may have set it.
+  const updated = await query<User>(
+    `update auth.users set invited_at = now(), encrypted_password = null, updated_at = now()
+     where id = $1 returning *`,
+    [known.id],
+  );
+  await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
+  return requireRow(updated);
+}

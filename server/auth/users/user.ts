@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Query } from '../../postgres/query.ts';
+import { metadata, optionalText, pkce, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { parseEmail, phoneDisabled } from '../email-and-phone.ts';
+import { AuthError } from '../errors.ts';
+import { limitMail } from '../mail/mail-limits.ts';
+import { parseChallenge } from '../oauth/flow-states.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { padDuration } from '../pad-duration.ts';
+import { changePassword, checkNewPassword } from '../passwords/password-change.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { requireSession, type SignedIn } from '../sessions/require-user.ts';
+import { owesSecondFactor } from '../sessions/sessions.ts';
+import { completeEmailChange, mailEmailChange } from './email-change.ts';
+import { mergeMetadata } from './metadata.ts';
+import { listFactors, listIdentities, renderUser, renderUserById, type User } from './users.ts';
+
+export function getUser(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user } = await requireSession(auth, context);
+    const { query } = auth.database;
+    const [identities, factors] = await Promise.all([
+      listIdentities(query, user.id),
+      listFactors(query, user.id),
+    ]);
+    return context.json(renderUser(user, identities, factors));
+  };
+}
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: metadata,
+  app_metadata: z.unknown().optional(),
+  role: z.unknown().optional(),
+  ...pkce,
+});
+
+export function updateUser(auth: Auth): Endpoint {
+  return async (context) => {
+    const signedIn = await requireSession(auth, context);
+    await requireSecondFactor(auth, signedIn);
+    const given = await readBody(context, body);
+    const { user } = signedIn;
+    await limitAddress(auth, context, 'mail');
+    if (given.app_metadata != null || given.role != null) {
+      throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    const email = given.email ? parseEmail(given.email) : undefined;
+    const newEmail = email === user.email ? undefined : email;
+    if (given.phone) throw phoneDisabled();
+    const passwordChange = {
+      password: given.password,
+      currentPassword: given.current_password,
+      nonce: given.nonce,
+      hasEmail: Boolean(user.email || newEmail),
+    };
+    const passwordHash = await checkNewPassword(auth, context, signedIn, passwordChange);
+    // Without a confirmation at the old address, the new one alone would allow a password reset.
+    if (newEmail && user.email && !auth.settings.secureEmailChange) {
+      await requireRecentProof(auth, auth.database.query, signedIn);
+    }
+    if (newEmail && !needsNoConfirmation(auth, user)) {
+      await limitMail(auth, context, 'email_change', newEmail);
+    }
+    const redirectTo = findRedirect(auth.settings, context);
+    const work = async (query: Query) => {
+      if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
+      if (passwordHash) await changePassword(auth, context, query, signedIn, passwordHash);
+      if (newEmail && needsNoConfirmation(auth, user)) {
+        await completeEmailChange(auth, context, query, user, newEmail);
+      } else if (newEmail) {
+        await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
+      }
+      return renderUserById(query, user.id);
+    };
+    const change = () => auth.database.transaction(work);
+    // Neither the response nor its duration may reveal whether the new address has an account.
+    return context.json(await (newEmail ? padDuration(change) : change()));
+  };
+}
+
+/** The first address of an anonymous user needs no confirmation if sign-ups need none. */
+const needsNoConfirmation = ({ settings }: Auth, user: User) =>
+  user.is_anonymous && settings.autoconfirm;
+
+async function requireSecondFactor(auth: Auth, signedIn: SignedIn): Promise<void> {
+  if (!(await owesSecondFactor(auth.database.query, signedIn))) return;
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
+}

@@ -1,0 +1,141 @@
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
+
+// Users with their identities and factors, and their format on the wire.
+
+type Json = Record<string, unknown>;
+
+type UnusedColumn =
+  | 'is_sso_user'
+  | 'is_super_admin'
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'phone_change_token'
+  | 'reauthentication_token';
+type MetadataColumn = 'raw_app_meta_data' | 'raw_user_meta_data';
+
+export type User = Omit<Row<'auth.users'>, UnusedColumn | MetadataColumn> &
+  Record<MetadataColumn, Json>;
+
+export interface Identity extends Omit<Row<'auth.identities'>, 'identity_data'> {
+  identity_data: Json;
+}
+
+export type Factor = Row<'auth.mfa_factors'>;
+
+export async function findUser(query: Query, id: string): Promise<User | undefined> {
+  const { rows } = await query<User>(
+    'select * from auth.users where id = $1 and deleted_at is null',
+    [id],
+  );
+  return rows[0];
+}
+
+export async function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
+  const { rows } = await query<User>(
+    `select * from auth.users
+     where lower(email) = $1 and not is_sso_user and deleted_at is null`,
+    [email],
+  );
+  return rows[0];
+}
+
+export async function listIdentities(query: Query, userId: string): Promise<Identity[]> {
+  const { rows } = await query<Identity>(
+    'select * from auth.identities where user_id = $1 order by created_at, id',
+    [userId],
+  );
+  return rows;
+}
+
+export async function listFactors(query: Query, userId: string): Promise<Factor[]> {
+  const { rows } = await query<Factor>(
+    'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
+    [userId],
+  );
+  return rows;
+}
+
+export function isBanned({ banned_until }: User): boolean {
+  return banned_until !== null && banned_until > new Date();
+}
+
+export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: User): boolean {
+  return email_confirmed_at !== null || phone_confirmed_at !== null;
+}
+
+/** Reads a user and renders it as every endpoint returns it. */
+export async function renderUserById(query: Query, id: string): Promise<Json> {
+  const user = requireRow(await query<User>('select * from auth.users where id = $1', [id]));
+  return renderKnownUser(query, user);
+}
+
+/** Renders a user whose row has been read already. */
+export async function renderKnownUser(query: Query, user: User): Promise<Json> {
+  return renderUser(user, await listIdentities(query, user.id), await listFactors(query, user.id));
+}
+
+export function renderUser(user: User, identities: Identity[], factors: Factor[]): Json {
+  return withoutNulls({
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    email_confirmed_at: user.email_confirmed_at,
+    invited_at: user.invited_at,
+    phone: user.phone ?? '',
+    phone_confirmed_at: user.phone_confirmed_at,
+    confirmation_sent_at: user.confirmation_sent_at,
+    confirmed_at: user.confirmed_at,
+    recovery_sent_at: user.recovery_sent_at,
+    new_email: user.email_change || null,
+    email_change_sent_at: user.email_change_sent_at,
+    new_phone: user.phone_change || null,
+    phone_change_sent_at: user.phone_change_sent_at,
+    reauthentication_sent_at: user.reauthentication_sent_at,
+    last_sign_in_at: user.last_sign_in_at,
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    factors: factors.length > 0 ? factors.map(renderFactor) : null,
+    identities: identities.map(renderIdentity),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    banned_until: user.banned_until,
+    deleted_at: user.deleted_at,
+    is_anonymous: user.is_anonymous,
+  });
+}
+
+function renderIdentity(identity: Identity): Json {
+  return withoutNulls({
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: identity.last_sign_in_at,
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+    email: identity.email,
+  });
+}
+
+export function renderFactor(factor: Factor): Json {
+  return withoutNulls({
+    id: factor.id,
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    status: factor.status,
+    friendly_name: factor.friendly_name,
+    factor_type: factor.factor_type,
+    phone: factor.phone,
+    last_challenged_at: factor.last_challenged_at,
+  });
+}
+
+function withoutNulls(object: Json): Json {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+}

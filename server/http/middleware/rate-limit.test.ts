@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
+import { createDatabase, type Database } from '../../postgres/database.ts';
+import type { Environment } from '../environment.ts';
+import { rateLimit } from './rate-limit.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = createDatabase({ connectionString: clone.url });
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+function processWith(name: string, options: { burst: number; lease?: number }) {
+  return new Hono<Environment>()
+    .use(
+      rateLimit({ name, database, perSecond: 0.001, key: (c) => c.req.header('who'), ...options }),
+    )
+    .get('/', (c) => c.text('ok'));
+}
+
+async function statuses(apps: Hono<Environment>[], count: number, who?: string) {
+  const headers = who ? { who } : undefined;
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, n) => apps[n % apps.length]?.request('/', { headers })),
+  );
+  return answers.map((answer) => answer?.status);
+}
+
+describe('rateLimit', () => {
+  it('applies across processes', async () => {
+    const two = [processWith('a', { burst: 10 }), processWith('a', { burst: 10 })];
+    const seen = await statuses(two, 30, 'visitor');
+    expect(seen.filter((status) => status === 200)).toHaveLength(10);
+    expect(seen.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('counts each key separately, and nothing without a key', async () => {
+    const app = [processWith('b', { burst: 1 })];
+    expect(await statuses(app, 1, 'one')).toEqual([200]);
+    expect(await statuses(app, 1, 'two')).toEqual([200]);
+    expect(await statuses(app, 1, 'one')).toEqual([429]);
+    expect(await statuses(app, 3)).toEqual([200, 200, 200]);
+  });
+
+  it('sets Retry-After', async () => {
+    const app = processWith('c', { burst: 1 });
+    await app.request('/', { headers: { who: 'me' } });
+    const refused = await app.request('/', { headers: { who: 'me' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('takes tokens for several requests at once', async () => {
+    const app = [processWith('d', { burst: 20, lease: 10 })];
+    const seen: (number | undefined)[] = [];
+    for (let n = 0; n < 30; n++) seen.push(...(await statuses(app, 1, 'me')));
+    expect(seen.filter((status) => status === 200)).toHaveLength(20);
+    const { rows } = await database.query(
+      `select tokens::int from private.rate_limits where key = 'd:me'`,
+    );
+    expect(rows).toEqual([{ tokens: 0 }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../../postgres/database.ts';
+import type { Environment } from '../environment.ts';
+
+// Token buckets in PostgreSQL, so that a limit applies across processes. One token from the database
+// covers `lease` requests in this process, which saves round trips for high limits.
+
+type Options = {
+  name: string;
+  database: Pick<Database, 'query'>;
+  /** Size of the bucket in requests, and its refill rate. */
+  burst: number;
+  perSecond: number;
+  lease?: number;
+};
+
+const maxKeys = 10_000;
+
+/** Seconds until the next request is allowed; 0 if it is allowed now. */
+export type SecondsToWait = (key: string) => number | Promise<number>;
+
+export function createLimiter(options: Options): SecondsToWait {
+  const { name, database, burst, perSecond, lease = 1 } = options;
+  const left = new Map<string, number>();
+
+  const takeToken = async (key: string): Promise<number> => {
+    const values = [`${name}:${key}`, Math.ceil(burst / lease), perSecond / lease];
+    const { rows } = await database.query<{ wait: number }>(
+      'select private.take_token($1, $2, $3) as wait',
+      values,
+    );
+    const wait = rows[0]?.wait ?? 0;
+    if (wait === 0 && lease > 1) {
+      if (left.size >= maxKeys) left.clear();
+      left.set(key, lease - 1);
+    }
+    return wait;
+  };
+
+  return (key) => {
+    const credit = left.get(key) ?? 0;
+    // Without a database the limit cannot be checked, but the request needs the database as well.
+    if (credit === 0) return takeToken(key).catch(() => 0);
+    left.set(key, credit - 1);
+    return 0;
+  };
+}
+
+/** The key to count a request under; undefined does not count it. */
+export type RateLimitKey = (
+  context: Context<Environment>,
+) => string | undefined | Promise<string | undefined>;
+
+type MiddlewareOptions = Options & { key: RateLimitKey };
+
+export function rateLimit(options: MiddlewareOptions): MiddlewareHandler<Environment> {
+  const secondsToWait = createLimiter(options);
+  return async (context, next) => {
+    const key = await options.key(context);
+    const wait = key === undefined ? 0 : await secondsToWait(key);
+    if (wait === 0) return next();
+    return context.json({ code: 'too_many_requests', message: 'Too many requests' }, 429, {
+      'retry-after': String(Math.ceil(wait)),
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from '../unavailable.ts';
+import type { RoleResult } from './role-query.ts';
+import { type RoleRun, Session } from './session.ts';
+
+const statementsPerRole = 200;
+
+/** A connection that many short reads share without waiting for each other's results. Reconnects after a loss. */
+export class PipelinedConnection {
+  inFlight = 0;
+  readonly #config: pg.ClientConfig;
+  readonly #searchPath: string;
+  #session: Promise<Session> | undefined;
+  #open: Session | undefined;
+  #client: pg.Client | undefined;
+  #isBatching = false;
+
+  constructor(config: pg.ClientConfig, searchPath: string) {
+    this.#config = config;
+    this.#searchPath = searchPath;
+  }
+
+  async run(run: RoleRun): Promise<RoleResult> {
+    this.inFlight += 1;
+    const session = this.#open;
+    try {
+      if (session) this.#batchWrites(session.client.connection.stream);
+      return await (session ?? (await this.#connect())).run(run);
+    } catch (error) {
+      const failure = asUnavailable(error);
+      if (!session || !(failure instanceof DatabaseUnavailable)) throw failure;
+      // Retry on a new connection: pipelines only run reads, so running one twice is harmless.
+      if (this.#open === session) this.#forget();
+      return await (await this.#connect()).run(run);
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    const session = await this.#session?.catch(() => undefined);
+    await session?.client.end();
+  }
+
+  /** Ends the connection at once; statements that wait on it fail. */
+  disconnect(): void {
+    this.#client?.connection.stream.destroy();
+  }
+
+  /** Sends everything that is written within one turn of the event loop in one system call. */
+  #batchWrites(stream: Duplex): void {
+    if (this.#isBatching) return;
+    this.#isBatching = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#isBatching = false;
+      stream.uncork();
+    });
+  }
+
+  #connect(): Promise<Session> {
+    if (this.#session) return this.#session;
+    const client = new pg.Client({ ...this.#config, pipeline: true });
+    const lost = () => this.#forget(client);
+    client.on('error', lost);
+    client.on('end', lost);
+    this.#session = client.connect().then(async () => {
+      const session = await Session.open(client, this.#searchPath, statementsPerRole);
+      this.#open = session;
+      return session;
+    });
+    this.#session.catch(lost);
+    this.#client = client;
+    return this.#session;
+  }
+
+  #forget(client = this.#client): void {
+    if (client !== this.#client) return;
+    this.#session = undefined;
+    this.#open = undefined;
+  }
+}

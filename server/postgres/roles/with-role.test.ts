@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
+import { createDatabase, type Database } from '../database.ts';
+import { isSqlError } from '../sqlstate.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
+
+const roles = ['with_role_ada', 'with_role_bo'];
+const whoAmI = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
+  for (const role of roles) {
+    await database.query(
+      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
+    );
+  }
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const as = (role: string, sub: string) => ({ role, claims: { sub } });
+
+describe('withRole', () => {
+  it('gives each of many interleaved statements its own role and claims, failures among them', async () => {
+    const runs = Array.from({ length: 1_000 }, async (_, index) => {
+      const role = roles[index % 2] ?? '';
+      const identity = as(index % 7 === 0 ? 'no_such_role' : role, String(index));
+      const text =
+        index % 5 === 0 ? `${whoAmI} where 1 / $1::int = 1` : `${whoAmI} where $1::int >= 0`;
+      const values = [index % 10 === 0 ? 0 : 1];
+      try {
+        const { rows } = await database.withRole(identity, { text, values }, { access: 'read' });
+        expect(rows).toEqual([{ role, sub: String(index) }]);
+        return 'rows';
+      } catch (error) {
+        if (!isSqlError(error)) throw error;
+        expect(error.code).toBe(index % 7 === 0 ? '22023' : '22012');
+        return 'failed';
+      }
+    });
+    const outcomes = await Promise.all(runs);
+    expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(228);
+  });
+
+  it('leaves no settings behind on the connection', async () => {
+    await database.withRole(as('with_role_ada', '1'), { text: whoAmI });
+    const { rows } = await database.query<{ role: string; claims: string | null }>(
+      `select current_user::text as role, current_setting('request.jwt.claims', true) as claims`,
+    );
+    expect(rows[0]?.role).not.toBe('with_role_ada');
+    expect(rows[0]?.claims || null).toBeNull();
+  });
+
+  it.each(['read', 'write'] as const)(
+    'does not leak session settings of one statement into the next %s',
+    async (access) => {
+      const change = `select set_config('search_path', 'pg_catalog', false), set_config('statement_timeout', '45s', false)`;
+      const readSettings = `select current_setting('search_path') as path, current_setting('statement_timeout') as timeout`;
+      for (let round = 0; round < 6; round++) {
+        await database.withRole(as('with_role_ada', '1'), { text: change }, { access });
+        const { rows } = await database.withRole(
+          as('with_role_bo', '2'),
+          { text: readSettings },
+          { access, timeoutMs: 60_000 },
+        );
+        // On a busy machine a read may time out on its pipeline and run again with the full timeout.
+        const timeout = expect.stringMatching(access === 'read' ? /^(50ms|1min)$/ : /^1min$/);
+        expect(rows).toEqual([{ path: '"public"', timeout }]);
+      }
+    },
+  );
+
+  it('rejects a write in a read', async () => {
+    const write = { text: 'create table never (id int)' };
+    await expect(
+      database.withRole(as('with_role_ada', '1'), write, { access: 'read' }),
+    ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('never acts as a superuser or as the connection itself', async () => {
+    const { rows } = await database.query<{ role: string }>(
+      `select session_user as role union select rolname from pg_roles where rolsuper`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const role of [...rows.map((row) => row.role), 'none', '']) {
+      await expect(database.withRole(as(role, '1'), { text: whoAmI })).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+
+  it('survives a change of the result type', async () => {
+    await database.query('drop table if exists with_role_shape');
+    await database.query('create table with_role_shape as select 1 as a');
+    await database.query('grant select on with_role_shape to with_role_ada');
+    const read = () =>
+      database.withRole(
+        as('with_role_ada', '1'),
+        { text: 'select * from with_role_shape' },
+        { access: 'read' },
+      );
+    await read();
+    await read();
+    await database.query(`alter table with_role_shape add b text default 'x'`);
+    expect((await read()).rows).toEqual([{ a: 1, b: 'x' }]);
+    await database.query('drop table with_role_shape');
+  });
+
+  it('moves a slow read to another connection and still returns its result', async () => {
+    const slow = database.withRole(
+      as('with_role_ada', '1'),
+      { text: 'select pg_sleep(0.6), 1 as done' },
+      { access: 'read' },
+    );
+    expect((await slow).rows).toMatchObject([{ done: 1 }]);
+  });
+
+  it('returns all slow reads of one text, also those that wait for a lock', async () => {
+    await database.query('drop table if exists with_role_locked');
+    await database.query('create table with_role_locked as select 1 as a');
+    await database.query('grant select on with_role_locked to with_role_ada');
+    const read = (text: string, values: unknown[] = []) =>
+      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+    const reads = (text: string, values?: unknown[]) =>
+      Promise.all(Array.from({ length: 6 }, () => read(text, values)));
+    const sleep = 'select pg_sleep($1), 2 as done';
+    for (let n = 0; n < 120; n++) await read(sleep, [0]);
+    for (const { rows } of await reads(sleep, [0.5])) expect(rows).toMatchObject([{ done: 2 }]);
+    for (let n = 0; n < 120; n++) await read('select a from with_role_locked');
+    const locked = database.transaction(async (query) => {
+      await query('lock table with_role_locked');
+      await query('select pg_sleep(0.7)');
+    });
+    await database.query('select pg_sleep(0.1)');
+    for (const { rows } of await reads('select a from with_role_locked')) {
+      expect(rows).toEqual([{ a: 1 }]);
+    }
+    await locked;
+    await database.query('drop table with_role_locked');
+  });
+
+  it('keeps fast reads fast while slow reads with ever new texts arrive', async () => {
+    const read = (text: string, values: unknown[] = []) =>
+      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+    const plain = 'select 1 as plain';
+    for (let n = 0; n < 120; n++) await read(plain);
+    const texts = Array.from({ length: 30 }, (_, n) => `select pg_sleep($1), ${n} as n`);
+    // First the texts are unknown, then they have a record of fast runs.
+    for (const before of [[], texts]) {
+      for (const text of before) await read(text, [0]);
+      const slow = texts.map((text) => read(text, [0.25]));
+      const began = performance.now();
+      for (let n = 0; n < 5; n++) await read(plain);
+      // Queued behind the slow reads it would take almost two seconds.
+      expect(performance.now() - began).toBeLessThan(1_000);
+      await Promise.all(slow);
+    }
+  });
+
+  it('cancels a statement at the timeout of its role', async () => {
+    const slow = database.withRole(
+      as('with_role_ada', '1'),
+      { text: 'select pg_sleep(5)' },
+      { timeoutMs: 100 },
+    );
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('commits or rolls back as the caller decides', async () => {
+    await database.query('drop table if exists with_role_decide');
+    await database.query('create table with_role_decide (id int)');
+    await database.query('grant all on with_role_decide to with_role_ada');
+    const insert = { text: 'insert into with_role_decide values ($1) returning id', values: [1] };
+    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'rollback' });
+    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'commit' });
+    const refused = database.withRole(as('with_role_ada', '1'), insert, {
+      decide: () => {
+        throw new Error('too many rows');
+      },
+    });
+    await expect(refused).rejects.toThrow('too many rows');
+    const { rows } = await database.query('select id from with_role_decide');
+    expect(rows).toHaveLength(1);
+    await database.query('drop table with_role_decide');
+  });
+
+  it('retries a read whose connection is cut', async () => {
+    const ada = as('with_role_ada', '1');
+    const pid = { text: 'select pg_backend_pid() as pid' };
+    const read = async () =>
+      (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
+    for (let n = 0; n < 120; n++) await read();
+    const { pid: pipelinePid } = await read();
+    const cut = database.query('select pg_terminate_backend($1)', [pipelinePid]);
+    for (let n = 0; n < 200; n++) expect((await read()).pid).toBeGreaterThan(0);
+    await cut;
+    const many = await Promise.all(Array.from({ length: 20 }, read));
+    expect(many.map((row) => row.pid)).not.toContain(pipelinePid);
+  });
+
+  it('rejects with DatabaseUnavailable when the connection of a write is cut', async () => {
+    const sleeping = { text: `select pg_sleep(5) as "cut me"` };
+    const lost = database.withRole(as('with_role_ada', '1'), sleeping);
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%"cut me"' and pid <> pg_backend_pid()`;
+    const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
+    await rejected;
+    const again = await database.withRole(as('with_role_bo', '2'), { text: whoAmI });
+    expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
+  });
+
+  it('rejects with DatabaseUnavailable when the database cannot be reached', async () => {
+    const nowhere = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    await expect(nowhere.withRole(as('a', '1'), { text: whoAmI })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    await nowhere.close();
+  });
+});

@@ -1,0 +1,110 @@
+import type { KeyedSemaphore } from '../keyed-semaphore.ts';
+import type { Identity, RequestContext } from '../request-context.ts';
+import { hasSqlstate, sqlstate } from '../sqlstate.ts';
+import { asUnavailable } from '../unavailable.ts';
+import { requireAffordable } from './estimate-cost.ts';
+import type { PipelinedConnection } from './pipelined-connection.ts';
+import { pipelineTimeout, ReadHistory } from './read-history.ts';
+import type { OnDuration, RolePool } from './role-pool.ts';
+import type { RoleResult } from './role-query.ts';
+
+export interface RoleStatement {
+  text: string;
+  values?: readonly unknown[];
+}
+
+export interface WithRoleOptions extends RequestContext {
+  /** Reads run read-only and share a pipelined connection; writes take one from the pool. */
+  access?: 'read' | 'write';
+  /** Returns rows as arrays of PostgreSQL's text format. */
+  raw?: boolean;
+  timeoutMs?: number;
+  /** Rejects reads with a higher estimated cost, unless they are known to be fast. */
+  maxCost?: number;
+  /** Chooses commit or rollback from the result; a throw rolls back too. */
+  decide?: (result: RoleResult) => 'commit' | 'rollback';
+  /** Cancels the statement when the client has disconnected. Called only for statements that may take long. */
+  signal?: () => AbortSignal;
+}
+
+export interface RoleConnections {
+  pipelines: PipelinedConnection[];
+  pool: RolePool;
+  /** Limits the connections of the pool that one client uses. */
+  perClient: KeyedSemaphore;
+  timeoutOf: (role: string) => number;
+}
+
+export type WithRole = (
+  identity: Identity,
+  statement: RoleStatement,
+  options?: WithRoleOptions,
+) => Promise<RoleResult>;
+
+/** Sends role, claims and statement in one round trip; all settings end with the transaction. */
+export function createWithRole({
+  pipelines,
+  pool,
+  perClient,
+  timeoutOf,
+}: RoleConnections): WithRole {
+  const history = new ReadHistory();
+  let onTrial = 0;
+
+  return async (identity, { text, values = [] }, options = {}) => {
+    const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
+    const readOnly = access === 'read';
+    const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
+    const runExclusively = async (onDuration?: OnDuration, maxCost?: number) => {
+      const work = async (hasWaited: boolean) => {
+        if (hasWaited) options.signal?.().throwIfAborted();
+        if (maxCost !== undefined) await requireAffordable(pool, run, maxCost);
+        return pool.run(run, options, onDuration);
+      };
+      const { caller } = options;
+      try {
+        if (typeof caller !== 'object') return await work(false);
+        return await perClient.run(caller.network, work);
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    };
+    if (!readOnly || options.decide) return runExclusively();
+    const mode = history.modeOf(text);
+    if (mode === 'exclusive' || (mode === 'trial' && onTrial > 0)) {
+      const maxCost = mode === 'exclusive' ? options.maxCost : undefined;
+      return runExclusively((ms) => history.ranExclusively(text, ms), maxCost);
+    }
+    try {
+      const limit = Math.min(timeoutMs, pipelineTimeout);
+      const shared = { ...run, timeoutMs: limit, begin: false };
+      const running = leastBusy(pipelines).run(shared);
+      if (mode === 'trial') {
+        onTrial += 1;
+        const end = () => {
+          onTrial -= 1;
+        };
+        running.then(end, end);
+      }
+      const result = await running;
+      history.ranFast(text);
+      return result;
+    } catch (error) {
+      // Retry with the full timeout if the pipeline's short timeout ended the statement. PreparedStatements
+      // queued behind one that was cancelled before it was prepared fail with invalidStatementName.
+      const hitPipelineLimit =
+        hasSqlstate(error, sqlstate.queryCanceled) ||
+        hasSqlstate(error, sqlstate.invalidStatementName);
+      if (!hitPipelineLimit || timeoutMs <= pipelineTimeout) throw asUnavailable(error);
+      history.timedOut(text);
+      return runExclusively((ms) => history.ranAfterTimeout(text, ms));
+    }
+  };
+}
+
+function leastBusy(pipelines: PipelinedConnection[]): PipelinedConnection {
+  let best = pipelines[0];
+  for (const pipeline of pipelines) if (!best || pipeline.inFlight < best.inFlight) best = pipeline;
+  if (!best) throw new Error('No pipeline was configured');
+  return best;
+}

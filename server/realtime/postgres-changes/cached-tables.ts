@@ -1,0 +1,30 @@
+import type { Database } from '../../postgres/database.ts';
+import { isPublished, loadTables, nameOf, type Table } from './catalog.ts';
+
+/** Reads the tables of a join, each of them once, however many subscriptions name it. */
+export interface CachedTables {
+  isPublished: (schema: string, table: string) => Promise<boolean>;
+  find: (schema: string, table: string) => Promise<Table | undefined>;
+}
+
+export function cacheTables(database: Pick<Database, 'query'>, role: string): CachedTables {
+  return {
+    isPublished: memoize((schema, table) => isPublished(database, schema, table)),
+    find: memoize(async (schema, table) => {
+      const tables = await loadTables(database, [{ schema, table }], [role]);
+      return tables.get(nameOf(schema, table));
+    }),
+  };
+}
+
+type Load<T> = (schema: string, table: string) => Promise<T>;
+
+function memoize<T>(load: Load<T>): Load<T> {
+  const results = new Map<string, Promise<T>>();
+  return (schema, table) => {
+    const name = nameOf(schema, table);
+    const result = results.get(name) ?? load(schema, table);
+    results.set(name, result);
+    return result;
+  };
+}

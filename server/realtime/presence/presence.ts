@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Channel } from '../channel.ts';
+import type { Rooms } from '../rooms.ts';
+import { PresenceState } from './presence-state.ts';
+import type { PresenceChange, PresenceStore } from './presence-store.ts';
+
+/** Changes within this time are sent together. */
+const batchMs = 20;
+const retryMs = 1_000;
+
+interface Room {
+  state: PresenceState;
+  /** Local channels that use presence in this room; the room is removed with the last one. */
+  channels: Set<Channel>;
+  loaded: boolean;
+  loading: Promise<void>;
+  /** Changes from other processes that arrived while the table was being read. */
+  missed: (() => void)[];
+  timer: NodeJS.Timeout | undefined;
+  retry: NodeJS.Timeout | undefined;
+}
+
+export class Presence {
+  readonly #rooms: Rooms;
+  readonly #store: PresenceStore;
+  readonly #node: string;
+  readonly #watched = new Map<string, Room>();
+
+  constructor(rooms: Rooms, store: PresenceStore, node: string) {
+    this.#rooms = rooms;
+    this.#store = store;
+    this.#node = node;
+  }
+
+  /** Returns the state of the room for a channel that has just joined. */
+  async enter(channel: Channel): Promise<string> {
+    const room = this.#watch(channel);
+    await room.loading;
+    return room.state.render();
+  }
+
+  track(channel: Channel, payload: Record<string, unknown>): void {
+    const room = this.#watch(channel);
+    const ref = randomBytes(12).toString('base64url');
+    const previous = channel.presenceRef;
+    const meta = { ...payload, phx_ref: ref, ...(previous ? { phx_ref_prev: previous } : {}) };
+    const entry = { ref, key: channel.presenceKey, meta: JSON.stringify(meta) };
+    const leaves = previous ? [previous] : [];
+    channel.presenceRef = ref;
+    this.#change(channel.room, room, this.#node, { joins: [entry], leaves });
+    this.#store.save({ room: channel.room, joins: [entry], leaves });
+  }
+
+  untrack(channel: Channel): void {
+    const room = this.#watched.get(channel.room);
+    if (!room || !channel.presenceRef) return;
+    const leaves = [channel.presenceRef];
+    channel.presenceRef = undefined;
+    this.#change(channel.room, room, this.#node, { joins: [], leaves });
+    this.#store.save({ room: channel.room, joins: [], leaves });
+  }
+
+  leave(channel: Channel): void {
+    this.untrack(channel);
+    const room = this.#watched.get(channel.room);
+    room?.channels.delete(channel);
+    if (room?.channels.size === 0) {
+      stop(room);
+      this.#watched.delete(channel.room);
+    }
+  }
+
+  /** Applies a change from another process. */
+  receive(name: string, node: string, change: Omit<PresenceChange, 'room'>): void {
+    const room = this.#watched.get(name);
+    if (!room || node === this.#node) return;
+    const apply = () => this.#change(name, room, node, change);
+    if (room.loaded) apply();
+    else room.missed.push(apply);
+  }
+
+  /** Removes all presences of a process that has ended. */
+  forgetNode(node: string): void {
+    for (const [name, room] of this.#watched) {
+      const leaves = this.#refsOf(room, node);
+      if (leaves.length > 0) this.#change(name, room, node, { joins: [], leaves });
+    }
+  }
+
+  /** Reads everything again after a reconnect, when changes may have been missed. */
+  reload(): void {
+    for (const [name, room] of this.#watched) {
+      room.loaded = false;
+      this.#startLoading(name, room);
+    }
+  }
+
+  /** Shares the presences of this process again, after others have removed them as those of a dead process. */
+  restoreOwn(): void {
+    for (const [name, room] of this.#watched) {
+      const joins = Array.from(room.state.entries())
+        .filter((entry) => entry.node === this.#node)
+        .map(({ ref, key, meta }) => ({ ref, key, meta }));
+      if (joins.length > 0) this.#store.save({ room: name, joins, leaves: [] });
+    }
+  }
+
+  close(): void {
+    for (const room of this.#watched.values()) stop(room);
+  }
+
+  #watch(channel: Channel): Room {
+    let room = this.#watched.get(channel.room);
+    if (!room) {
+      room = {
+        state: new PresenceState(),
+        channels: new Set(),
+        loaded: false,
+        loading: Promise.resolve(),
+        missed: [],
+        timer: undefined,
+        retry: undefined,
+      };
+      this.#watched.set(channel.room, room);
+      this.#startLoading(channel.room, room);
+    }
+    room.channels.add(channel);
+    return room;
+  }
+
+  /** A failure rejects the callers that wait for the state; the room itself retries. */
+  #startLoading(name: string, room: Room): void {
+    room.loading = this.#load(name, room);
+    room.loading.catch(() => {
+      if (this.#watched.get(name) !== room) return;
+      room.retry = setTimeout(() => this.#startLoading(name, room), retryMs);
+    });
+  }
+
+  async #load(name: string, room: Room): Promise<void> {
+    const rows = await this.#store.load(name);
+    const known = new Set(rows.map(({ ref }) => ref));
+    // Entries of this process are not taken from the table: their changes may not be written yet.
+    const remote = rows.filter(({ node }) => node !== this.#node);
+    const gone = Array.from(room.state.entries()).filter(
+      ({ ref, node }) => node !== this.#node && !known.has(ref),
+    );
+    for (const { ref } of gone) room.state.remove(ref);
+    for (const entry of remote) room.state.add(entry);
+    room.loaded = true;
+    for (const apply of room.missed.splice(0)) apply();
+    this.#scheduleDiff(name, room);
+  }
+
+  #change(name: string, room: Room, node: string, change: Omit<PresenceChange, 'room'>): void {
+    for (const ref of change.leaves) room.state.remove(ref);
+    for (const { ref, key, meta } of change.joins) room.state.add({ ref, key, meta, node });
+    this.#scheduleDiff(name, room);
+  }
+
+  #scheduleDiff(name: string, room: Room): void {
+    room.timer ??= setTimeout(() => {
+      room.timer = undefined;
+      const diff = room.state.takeDiff();
+      if (!diff) return;
+      for (const channel of this.#rooms.members(name)) {
+        if (channel.wantsPresence && channel.rights.readPresence)
+          channel.push('presence_diff', diff);
+      }
+    }, batchMs);
+  }
+
+  #refsOf(room: Room, node: string): string[] {
+    return Array.from(room.state.entries())
+      .filter((entry) => entry.node === node)
+      .map(({ ref }) => ref);
+  }
+}
+
+function stop(room: Room): void {
+  clearTimeout(room.timer);
+  clearTimeout(room.retry);
+}

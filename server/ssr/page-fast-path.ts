@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from '../http/api-fast-path.ts';
+import { type Observe, requestIdOf } from '../http/middleware/request-log.ts';
+import { securityHeadersOf } from '../http/middleware/security-headers.ts';
+import { Lru } from '../postgres/lru.ts';
+import { chooseVariant, isNotModified, unchangedHeaders, type Variant } from './cached-page.ts';
+import { languageCookie } from './language-cookie.ts';
+import type { PageCache } from './page-cache.ts';
+import { cacheablePath, pageKey } from './page-key.ts';
+import type { PageRoute, PageRoutes } from './page-routes.ts';
+
+// Serves cached pages directly on Node's request and response. Every other request takes the normal
+// path, which fills the cache.
+
+type Options = {
+  cache: PageCache;
+  routes: Pick<PageRoutes, 'findLoaded'>;
+  https: boolean;
+  observe: Observe;
+};
+
+type Target = { key: string; cookie: string | undefined };
+
+const maxTargets = 5_000;
+const maxUrlLength = 1_000;
+const origin = 'http://localhost';
+
+export function pageFastPath({ cache, routes, https, observe }: Options): Middleware {
+  const security = securityHeadersOf({ https });
+  const targets = new Lru<string, Target | 'uncached'>(maxTargets);
+  // Header names and values in the order in which they are sent, built once per variant.
+  const heads = new WeakMap<Variant, string[]>();
+  const headOf = (variant: Variant): string[] => {
+    const ready = heads.get(variant);
+    if (ready) return ready;
+    const { headers, body } = variant;
+    const head = flat({ ...security, ...headers, 'content-length': String(body.length) });
+    heads.set(variant, head);
+    return head;
+  };
+
+  return (incoming, response, next) => {
+    const started = performance.now();
+    const target = findTarget(targets, routes, incoming);
+    const page = target && cache.findFresh(target.key);
+    if (!page) return next();
+
+    const { headers: requestHeaders, method = '', url = '' } = incoming;
+    const requestId = requestIdOf(requestHeaders['x-request-id']);
+    const variant = chooseVariant(page, String(requestHeaders['accept-encoding'] ?? ''));
+    const isFresh = isNotModified(page, requestHeaders['if-none-match']);
+    const status = isFresh ? 304 : page.status;
+    const head = isFresh
+      ? flat({ ...security, ...unchangedHeaders(variant.headers) })
+      : headOf(variant);
+    const cookie = target.cookie ? ['set-cookie', target.cookie] : [];
+    response.writeHead(status, head.concat('x-request-id', requestId, cookie));
+    response.end(isFresh || method === 'HEAD' ? undefined : variant.body);
+    observe({ requestId, method, url, status, started });
+  };
+}
+
+const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
+
+function findTarget(
+  targets: Lru<string, Target | 'uncached'>,
+  routes: Options['routes'],
+  incoming: IncomingMessage,
+) {
+  const { method, url = '', headers } = incoming;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > maxUrlLength) return;
+  const cookie = headers.cookie ?? '';
+  const language = headers['accept-language'] ?? '';
+  const name = `${url}\n${cookie.length < 200 ? cookie : ''}\n${language.slice(0, 200)}`;
+  const isCacheable = cookie.length < 200 && language.length <= 200;
+  const known = isCacheable ? targets.get(name) : undefined;
+  const target = known ?? parseTarget(url, cookie, language, routes.findLoaded);
+  if (isCacheable && !known && target) targets.set(name, target);
+  return target === 'uncached' ? undefined : target;
+}
+
+/** Returns undefined while the routes are not loaded; the result must not be cached then. */
+function parseTarget(
+  requestPath: string,
+  cookie: string,
+  language: string,
+  findRoute: (pathname: string) => PageRoute | undefined,
+): Target | 'uncached' | undefined {
+  if (!requestPath.startsWith('/')) return 'uncached';
+  // A path with two slashes would be parsed as a host, and a backslash counts as a slash.
+  const url = URL.parse(requestPath, origin);
+  if (url?.origin !== origin) return 'uncached';
+  const route = findRoute(url.pathname);
+  if (!route) return;
+  // A path without a page may still be a file, an API or a health check.
+  if (route.cache !== 'private' && route.cache.path !== undefined) return 'uncached';
+  const path = cacheablePath(url, route.cache);
+  if (path === undefined) return 'uncached';
+  const headers = new Headers();
+  if (cookie) headers.set('cookie', cookie);
+  if (language) headers.set('accept-language', language);
+  return { key: pageKey(path, url, headers), cookie: languageCookie(url) };
+}
