@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-// The whole document is hydrated; this element tells that the document is one of ours.
+// The whole document is hydrated; without this element the server has not rendered it.
 if (!document.getElementById('root')) throw new Error('Failed to find the root element');
 
 startTransition(() => {

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { gather } from './gather.server.ts';
+import { collectHtml } from './hydration/collect-html.server.ts';
 import { type LoadContext, loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
 
@@ -18,18 +18,18 @@ export { createRequestHandler, matchRoutes } from 'react-router';
 
 export const streamTimeout = 5_000;
 
-/** What the server passes to the request handler. */
+/** Context that the server passes to the request handler. */
 export function createLoadContext(values: LoadContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(loadContext, values);
   return provider;
 }
 
-/** Requests whose data cannot be had just now: PostgREST's codes for a database that is away. */
+/** Requests that failed because the database is away, by PostgREST's codes for it. */
 const withoutDatabase = new WeakSet<Readonly<RouterContextProvider>>();
 const awayCodes = ['PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'];
 
-/** Exceptions of loaders and actions; a visitor who went away is none. */
+/** Reports exceptions of loaders and actions, except those of aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -73,7 +73,7 @@ export default function handleRequest(
           takeWhole(html);
           resolve(new Response(null, { status: statusNow, headers }));
         };
-        return pipe(gather(onEnd, reject));
+        return pipe(collectHtml(onEnd, reject));
       }
       const body = new PassThrough({
         final(done) {
@@ -105,7 +105,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           statusNow = 500;
-          // Before the first byte the rejection above is what gets logged.
+          // Before the first byte the rejection of onShellError is logged instead.
           if (answered) reportError(error);
         },
       },

@@ -6,7 +6,7 @@ import { Button } from './ui/button.tsx';
 type ErrorScreenProps = { messages: ErrorMessages; supportEmail: string | undefined };
 
 export function ErrorScreen({ messages, supportEmail }: ErrorScreenProps) {
-  // Loading the data again is what makes the router forget the error and render the page anew.
+  // Loading the data again clears the router's error and renders the page.
   const { revalidate } = useRevalidator();
   const [before, after] = messages.support.split('{email}');
 

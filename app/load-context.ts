@@ -4,7 +4,7 @@ import type { Database } from '../domain/database.types.ts';
 import type { TypedValues } from '../domain/forms/form-error.ts';
 import type { OwnPage } from '../domain/own-page.ts';
 
-/** What the owner of the site may set and every page may show. */
+/** Settings of the site's owner that every page may show. */
 export type Site = {
   name: string;
   url: string;
@@ -12,29 +12,29 @@ export type Site = {
   contactPhone: string;
   supportEmail: string;
   socialUrl: string;
-  /** Whether visitors can sign in with LinkedIn. */
+  /** True when signing in with LinkedIn is configured. */
   hasLinkedin: boolean;
 };
 
 export type PublicKeys = { supabaseUrl: string; anonKey: string };
 
-/** What the server hands to every render. */
+/** Context of every render. */
 export type LoadContext = {
   /** Anonymous and in-process: row-level security applies as it does to any visitor. */
   supabase: SupabaseClient<Database>;
-  /** All that the holder of a mailed link may see; nothing where it opens no page. */
+  /** Loads the page behind a mailed link; undefined for an unknown link. */
   showPerson: (token: string) => Promise<OwnPage | 'ended' | undefined>;
   site: Site;
   publicKeys: PublicKeys;
-  /** Takes the page in one piece, which the answer then lacks: who keeps it has no use for a stream. */
+  /** Receives the whole page instead of the response body: a page for the cache needs no stream. */
   takeWhole?: (html: Buffer<ArrayBuffer>) => void;
-  /** Marks the scripts that the page itself writes, which are the only ones its policy allows. */
+  /** Nonce of the inline scripts that the page writes; its policy allows no others. */
   nonce?: string;
-  /** What stood in a form that was sent without scripts and has to be shown again. */
+  /** Values of a form that was submitted without JavaScript and is shown again. */
   typed?: TypedValues;
-  /** Called when a page begins to render; settles when there is nothing left to compute. */
+  /** Called when a page begins to render; the promise settles when rendering has ended. */
   onRender?: (finished: Promise<void>) => void;
-  /** Where an exception of a loader or of rendering is logged; the console without it. */
+  /** Logs an exception of a loader or of rendering; `console.error` by default. */
   reportError?: (error: unknown) => void;
 };
 

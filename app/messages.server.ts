@@ -48,8 +48,8 @@ import { unsubscribe as unsubscribeSv } from './site/unsubscribe/messages.sv.ts'
 import { workHere as workHereEn } from './site/work-here/messages.en.ts';
 import { workHere as workHereSv } from './site/work-here/messages.sv.ts';
 
-// Messages travel in the loader data of the page that shows them: the browser gets one language
-// and one area, and no script file carries any text.
+// Messages are part of the loader data of the page that shows them: the browser gets one language
+// and one area, and no script contains messages.
 
 const english = {
   common: commonEn,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Only set while a page is rendered on the server. */
+/** Only set during server rendering. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,12 +14,13 @@ import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
 import { PublicKeysContext } from './backend/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inlined.ts';
+import { ReplayEarlyInput } from './hydration/replay-early-input.tsx';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import { error as englishError } from './i18n/messages/error.en.ts';
 import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from './i18n/server-language.ts';
 import { useLanguageMirror } from './i18n/use-language-mirror.ts';
-import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
 import { NonceContext } from './nonce-context.ts';
@@ -36,14 +37,14 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
     site,
     publicKeys,
     common: getMessages('common', language),
-    // Shown in answer to a form, at the form's address, which no route of the browser knows.
-    withoutScripts: typed !== undefined,
+    // The response to a submitted form has the URL of its function, which no route matches.
+    noJs: typed !== undefined,
   };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** Of what has no description of its own: above all, of what is not there. */
+/** For routes without a description of their own: above all, for missing pages. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing || !loaderData) return [{ title: loaderData?.site.name ?? 'Alpaca' }];
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1512" media="(prefers-color-scheme: dark)" />
-        {!known?.withoutScripts && (
+        {!known?.noJs && (
           <script id={earlyScriptId} nonce={nonce} suppressHydrationWarning>
             {earlyScript}
           </script>
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <div id="root">{children}</div>
-        {!known?.withoutScripts && (
+        {!known?.noJs && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -98,7 +99,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <PublicKeysContext value={publicKeys}>
           <LanguageMirror />
           <Outlet />
-          <EarlyTouches />
+          <ReplayEarlyInput />
         </PublicKeysContext>
       </SiteContext>
     </LanguageProvider>
@@ -107,17 +108,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 function LanguageMirror() {
   useLanguageMirror();
-  return null;
-}
-
-/** Comes last among its siblings, so that all of them listen by then. */
-function EarlyTouches() {
-  useEffect(() => {
-    const { touchedEarly } = window;
-    delete window.touchedEarly;
-    if (!touchedEarly?.size) return;
-    void import('./replay-touches.ts').then(({ replayTouches }) => replayTouches(touchedEarly));
-  }, []);
   return null;
 }
 
@@ -130,7 +120,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Only for what breaks outside of every layout; there may be no data of ours at all. */
+/** For errors outside of every layout; the loader data may be missing. */
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('root');
   return (

@@ -1,9 +1,16 @@
 // Facts that a route states about its own page (`export const handle`). The page cache and the
 // analytics read them; there is no list of paths anywhere else.
 
-export type RouteHandle = { cache: RouteCache };
+export type RouteHandle = {
+  cache: RouteCache;
+  /** Set where the page records its views itself. */
+  tracksOwnViews?: true;
+};
 
-/** `private`: rendered for one reader, never stored, its URL told to nobody. The default. */
+/**
+ * `private`: rendered for one reader, never stored, its URL not shared with other sites. The
+ * default.
+ */
 export type RouteCache = 'private' | PublicCache;
 
 /** The same for everybody who reads the same language. */
@@ -19,4 +26,8 @@ export type PublicCache = {
 
 export function cacheOf(handle: unknown): RouteCache {
   return (handle as Partial<RouteHandle> | undefined)?.cache ?? 'private';
+}
+
+export function tracksOwnViews(handle: unknown): boolean {
+  return (handle as Partial<RouteHandle> | undefined)?.tracksOwnViews === true;
 }

@@ -78,5 +78,5 @@ export default [
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('rss.xml', 'site/feeds/rss.ts'),
   route('social/:kind/:file', 'site/social-images/social-image.ts'),
-  ...(development ? [route('design', 'ui/design.tsx')] : []),
+  ...(development ? [route('design', 'ui/design/design.tsx')] : []),
 ] satisfies RouteConfig;

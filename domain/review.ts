@@ -7,12 +7,14 @@ import type { LocalizedText } from './localized-text.ts';
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 
-/** Actions of a client on the page of a shortlist. */
+export const commentForm = z.object({ comment: field.requiredText(4000) });
+
+/** Calls that the link to a shortlist allows a hiring client. */
 export const reviewCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({ action: z.literal('view'), token, item }),
   z.object({ action: z.literal('cv'), token, item }),
-  z.object({ action: z.literal('comment'), token, item, comment: field.requiredText(4000) }),
+  commentForm.extend({ action: z.literal('comment'), token, item }),
   z.object({
     action: z.literal('decide'),
     token,

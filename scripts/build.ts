@@ -56,20 +56,7 @@ async function buildPages(): Promise<void> {
     console.error(`${stdout}\n${stderr}`);
     process.exit(1);
   }
-  for (const file of globSync('build/client/assets/manifest-*.js')) shortenManifest(file);
   for (const file of globSync(compressible)) compress(file);
-}
-/**
- * Every visitor gets the list of all routes, including the back office. Half of it lists the imports
- * of each route, which only prefetching links use, and there are none.
- */
-function shortenManifest(file: string): void {
-  const script = readFileSync(file, 'utf8');
-  const [start, json] = script.split(/(?<=^window\.__reactRouterManifest=)/);
-  if (!start || !json) throw new Error('The list of routes has another form than it had');
-  const manifest = JSON.parse(json.replace(/;\s*$/, ''));
-  for (const route of Object.values<{ imports?: string[] }>(manifest.routes)) delete route.imports;
-  writeFileSync(file, `${start}${JSON.stringify(manifest)};`);
 }
 
 function compress(file: string): void {

@@ -1,6 +1,6 @@
 import { Alpaca, type PoseProps } from './alpaca.tsx';
 
-/** Asleep, for places where there is nothing yet. */
+/** Asleep, for empty states. */
 export function AlpacaAsleep(props: PoseProps) {
   return <Alpaca pose="asleep" {...props} />;
 }

@@ -5,8 +5,8 @@ export type PoseProps = { label?: string; className?: string };
 type AlpacaProps = PoseProps & { pose: string };
 
 /**
- * The drawing is a file beside the page: no script carries it, and one copy serves all pages.
- * Without a label it is decoration.
+ * The drawing is a separate file: no script contains it, and all pages share one copy. Without a
+ * label it is decoration.
  */
 export function Alpaca({ pose, label, className }: AlpacaProps) {
   const drawing = <use href={`${drawings}#${pose}`} />;

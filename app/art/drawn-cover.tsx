@@ -9,7 +9,7 @@ const grounds = [
 
 type DrawnCoverProps = { seed: string; className?: string };
 
-/** A Nordic landscape for an article without a picture; the same words always give the same one. */
+/** A Nordic landscape for an article without a picture; the same seed always gives the same one. */
 export function DrawnCover({ seed, className }: DrawnCoverProps) {
   const random = numbersFrom(seed);
   const ground = grounds[Math.floor(random() * grounds.length)];

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import drawings from './drawings.svg?url';
 
-/** How each name is set; its glyph is among the drawings. */
+/** The typography of each name; its glyph is among the drawings. */
 const lettering: Record<string, string> = {
   hygglo: 'font-bold',
   ilog: 'font-medium tracking-normal',
@@ -16,7 +16,7 @@ const lettering: Record<string, string> = {
 
 type WordMarkProps = { name: string; logo: string | null; className?: string };
 
-/** A customer's word mark: drawn where we know the key, an uploaded picture, or plain lettering. */
+/** A customer's word mark: a drawing for a known key, an uploaded picture, or plain lettering. */
 export function WordMark({ name, logo, className }: WordMarkProps) {
   const key = logo ?? '';
   const known = lettering[key];

@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react';
 type BadgeProps = ComponentProps<'span'> & { tone?: 'neutral' | 'good' | 'waiting' | 'bad' };
 
 const tones = {
-  // Wool is hardly lighter than paper in the dark.
+  // In dark mode, wool hardly differs from paper.
   neutral: 'bg-wool text-ink shadow-[inset_0_0_0_1px_var(--color-line)]',
   good: 'bg-mint text-on-mint',
   waiting: 'bg-amber-soft text-amber',
   bad: 'bg-lingon-soft text-lingon',
 };
 
-/** The words carry the state; the colour only repeats it. */
+/** The text states the state; the colour only repeats it. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 
 export type ButtonLook = {
-  /** `solid` is the one main act; `paper` is a calm second on dense screens; `warm` stands on dark panels. */
+  /**
+   * `solid` is the main action; `paper` is secondary on dense screens; `warm` is for dark panels.
+   */
   variant?: 'solid' | 'outline' | 'paper' | 'warm' | 'quiet' | 'danger';
   /** Pills of the site in two heights; `compact` for dense screens. */
   size?: 'large' | 'medium' | 'compact';

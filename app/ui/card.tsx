@@ -7,7 +7,7 @@ type CardProps = ComponentProps<'div'> & {
   compact?: boolean;
 };
 
-/** All with a border, so that words in neighbouring cards stand on one line. */
+/** All have a border, so that text in neighbouring cards aligns. */
 const tones = {
   paper: 'border border-line bg-paper',
   wool: 'border border-transparent bg-wool',

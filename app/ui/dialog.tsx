@@ -9,7 +9,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns. */
+/** The browser's modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   );
 }
 
-/** For a form inside the dialog, which has its buttons within itself. */
+/** For a form inside the dialog that contains the buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-3 pt-2">{children}</div>;
 }

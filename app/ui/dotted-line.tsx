@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react';
 
-/** Short facts with dots between them, each of which stays on one line where there is room. */
+/** Short facts with dots between them; each stays on one line where there is room. */
 export function DottedLine({ parts }: { parts: string[] }) {
-  // As if written out one after the other: two may say the same, so none can be a key.
+  // The list is static, and two items may be equal, so none can be a key.
   return createElement(
     Fragment,
     null,

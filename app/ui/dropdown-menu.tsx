@@ -7,7 +7,7 @@ const ChooseContext = createContext<(act: Act) => void>((act) => act());
 
 type DropdownMenuProps = { trigger: ReactNode; children: ReactNode };
 
-/** What is chosen happens when the focus is back at the trigger: a dialog then returns it there. */
+/** Runs the choice after focus is back at the trigger, so that a dialog restores it there. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Act>(undefined);

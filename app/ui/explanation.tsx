@@ -3,7 +3,7 @@ import { Popover } from './popover.tsx';
 
 type ExplanationProps = { label: string; children: string };
 
-/** A question mark that opens what a figure means; by keyboard as by mouse. */
+/** A question mark that opens the explanation of a figure, by mouse or keyboard. */
 export function Explanation({ label, children }: ExplanationProps) {
   return (
     <Popover

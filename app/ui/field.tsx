@@ -53,14 +53,14 @@ export function InputField({ label, hint, error, id, className, ...props }: Inpu
 }
 
 type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
-  /** What the button says, and what stands beside it while there is no file. */
+  /** Label of the button, and the text beside it while there is no file. */
   choose: string;
   none: string;
 };
 
 /**
- * Speaks the page's language, where the browser's own field speaks the browser's: our words lie
- * over it, and give it its height. Without scripts only the browser knows the name of a file.
+ * The browser labels its file field in its own language, so our own label covers it. Without
+ * JavaScript only the browser can show the name of the file.
  */
 export function FileField({ label, hint, error, id, choose, none, ...props }: FileFieldProps) {
   const texts = { label, hint, error };
@@ -68,7 +68,7 @@ export function FileField({ label, hint, error, id, choose, none, ...props }: Fi
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const look = () => setName(input.current?.files?.[0]?.name ?? '');
-  // Somebody may have chosen before the scripts came.
+  // A file may have been chosen before hydration.
   useEffect(look, []);
 
   return (
@@ -122,7 +122,7 @@ export function CheckboxField({ label, hint, error, id, ...props }: CheckboxFiel
   const wiring = useFieldProps(texts, id);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
-      {/* As high as a line of the label, whatever the size of its text. */}
+      {/* As high as one line of the label. */}
       <span className="flex h-lh items-center">
         <input {...wiring} type="checkbox" className="size-5 accent-primary" {...props} />
       </span>

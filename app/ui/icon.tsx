@@ -23,7 +23,7 @@ export type IconName = keyof typeof paths;
 
 type IconProps = { name: IconName; className?: string };
 
-/** Drawn with one line of the text's colour; what it means is always said in words too. */
+/** Drawn in the colour of the text; always accompanied by a label. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type LinkButtonProps = ComponentProps<'a'> & ButtonLook;
 
-/** For addresses outside of the router: telephone, mail, other sites. */
+/** For URLs outside of the router: telephone, mail, other sites. */
 export function LinkButton({ variant, size, className, children, ...props }: LinkButtonProps) {
   return (
     <a className={clsx(buttonClass({ variant, size }), className)} {...props}>

@@ -12,7 +12,7 @@ type PopoverProps = {
   className?: string;
 };
 
-/** A small panel beside what opens it; Escape and a click elsewhere close it. */
+/** A small panel beside its trigger; Escape and a click outside close it. */
 export function Popover({
   trigger,
   label,

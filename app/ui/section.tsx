@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Container } from './container.tsx';
 
-/** One idea of a page, with the distance to its neighbours. */
+/** A section of a page with its vertical spacing. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
     <section className={clsx('pt-18 md:pt-[110px]', className)} {...props}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Scrolls sideways by itself on narrow screens; browsers make such a box reachable by keyboard. */
+/** Scrolls sideways on narrow screens; browsers make a scrollable box focusable. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div className="overflow-x-auto rounded-compact border border-line bg-paper">

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 const doubleClickMs = 600;
 
-/** The second click of a double click on a button of the dialog would land on the page behind it. */
+/** The second click of a double click would otherwise land on the page behind the dialog. */
 function ignoreDoubleClick(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -13,7 +13,7 @@ function ignoreDoubleClick(): void {
   setTimeout(() => document.removeEventListener('click', ignore, { capture: true }), doubleClickMs);
 }
 
-/** A dialog over the page. It is closed before it is taken away, so that the focus goes back to where it was. */
+/** A modal dialog. It is closed before it is removed, so that the browser restores focus. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -29,7 +29,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // The news of an earlier closing may arrive when it is open again.
+    // The event of an earlier closing may arrive after it was opened again.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.open) onClose();
     },

@@ -2,12 +2,12 @@ import { createElement, Fragment } from 'react';
 
 const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
-/** What is longer would stand out of a phone. */
+/** Longer words would overflow on a phone. */
 const longest = 17;
 
-/** A line may end at any hyphen, but "full-stack" is one word to whoever reads it. */
+/** Prevents line breaks at hyphens, such as in "full-stack". */
 export function WholeWords({ text }: { text: string }) {
-  // As if written out one after the other: parts that never change place need no keys.
+  // The list is static, so its items need no keys.
   return createElement(Fragment, null, ...text.split(compound).map(keepWhole));
 }
 

@@ -12,7 +12,7 @@ export const applicationForm = z.object({
   linkedin_url: field.linkedinUrl,
   location: field.line(120),
   cover_letter: field.text(8000),
-  source: field.line(80),
+  source: field.source,
   language: field.language,
   ...field.consent,
 });

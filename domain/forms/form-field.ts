@@ -104,14 +104,17 @@ export const language = z.enum(languages, 'choice_invalid').default('en');
 
 /** A list, or a string separated by commas, semicolons or line breaks. */
 export const words = (maxItems: number, maxLength: number) =>
-  z.preprocess(
-    (value) => {
-      if (value === undefined || value === null) return [];
-      const list = Array.isArray(value) ? value : String(value).split(/[,;\n]/);
-      return [...new Set(list.map((word) => String(word).trim()).filter(Boolean))];
-    },
-    z.array(z.string().max(maxLength, 'too_long')).max(maxItems, 'too_many'),
-  );
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null) return [];
+        const list = Array.isArray(value) ? value : String(value).split(/[,;\n]/);
+        return [...new Set(list.map((word) => String(word).trim()).filter(Boolean))];
+      },
+      z.array(z.string().max(maxLength, 'too_long')).max(maxItems, 'too_many'),
+    )
+    // For the field of a form: each entry with a comma and a space.
+    .meta({ maxLength: maxItems * (maxLength + 2) });
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   optional(z.enum(values, 'choice_invalid'));
@@ -147,5 +150,10 @@ export const consent = {
     .int('consent_required')
     .positive('consent_required'),
 };
+
+export const maxSourceLength = 80;
+
+/** The campaign or site that the visitor came from. */
+export const source = line(maxSourceLength);
 
 export const uuid = z.uuid('invalid');

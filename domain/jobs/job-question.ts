@@ -12,11 +12,7 @@ export type Answer = string | number | boolean | string[];
 
 type Parsed = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
 
-const maxLengths: Partial<Record<QuestionKind, number>> = {
-  short_text: 500,
-  long_text: 5000,
-  url: 2000,
-};
+export const maxAnswerLength = { short_text: 500, long_text: 5000, url: 2000 };
 
 /** Parses answers by question id. Errors are named like the fields of the form: `answers.{id}`. */
 export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {
@@ -65,9 +61,9 @@ function parseYesNo(given: unknown): Result {
   return { error: 'choice_invalid' };
 }
 
-function parseText(kind: QuestionKind, text: string): Result {
+function parseText(kind: keyof typeof maxAnswerLength, text: string): Result {
   if (text === '') return undefined;
-  if (text.length > (maxLengths[kind] ?? 500)) return { error: 'too_long' };
+  if (text.length > maxAnswerLength[kind]) return { error: 'too_long' };
   if (kind === 'url' && !/^https?:\/\/(?=[^\s"<>]+\.[^\s"<>])[^\s"<>]+$/.test(text))
     return { error: 'url_invalid' };
   return { answer: text };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
-import { calculatorCurrencies, hiringMethods, scenarios } from './calculator.ts';
+import { calculatorCurrencies, hiringMethods, inputLimits, scenarios } from './calculator.ts';
 
-const amount = (min: number, max: number) =>
+const amount = ([min, max]: readonly [number, number]) =>
   z.coerce.number('number_invalid').min(min, 'number_invalid').max(max, 'number_invalid');
 
 /** Requests the calculator's result by mail. Only the input is sent; the server computes the figures again. */
@@ -10,15 +10,15 @@ export const calculationForm = z.object({
   email: field.email,
   name: field.name(200),
   company: field.line(160),
-  hires_per_year: amount(1, 500).int('number_invalid'),
-  monthly_salary: amount(1, 10_000_000),
+  hires_per_year: amount(inputLimits.hiresPerYear).int('number_invalid'),
+  monthly_salary: amount(inputLimits.monthlySalary),
   currency: z.enum(calculatorCurrencies, 'choice_invalid'),
   hiring_today: z.enum(hiringMethods, 'choice_invalid'),
-  days_to_hire: amount(1, 1000),
+  days_to_hire: amount(inputLimits.daysToHire),
   scenario: z.enum(scenarios, 'choice_invalid').default('expected'),
   /** Changed assumptions, by name. */
   assumptions: z
-    .record(z.string().max(40), amount(0, 100_000_000))
+    .record(z.string().max(40), amount([0, 100_000_000]))
     .refine((changed) => Object.keys(changed).length <= 20, 'too_many')
     .default({}),
   /** The query string of the calculator page with this result. */

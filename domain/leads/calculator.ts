@@ -18,6 +18,13 @@ export type CalculatorInput = {
   daysToHire: number;
 };
 
+/** The smallest and the largest value that the form accepts. */
+export const inputLimits = {
+  hiresPerYear: [1, 500],
+  monthlySalary: [1, 10_000_000],
+  daysToHire: [1, 1000],
+} as const;
+
 /** Amounts are in SEK, shares in percent. */
 export type Assumptions = {
   agencyFeePercent: number;

@@ -24,7 +24,7 @@ export const candidateForm = candidateProfile.extend({
   linkedin_url: field.linkedinUrl,
   location: field.line(120),
   headline: field.line(200),
-  source: field.line(80),
+  source: field.source,
   language: field.language,
   ...field.consent,
 });

@@ -24,7 +24,7 @@ export const freelancerForm = freelancerProfile.extend({
   headline: field.line(200),
   /** First available day. */
   available_from: field.date,
-  source: field.line(80),
+  source: field.source,
   language: field.language,
   ...field.consent,
 });

@@ -7,21 +7,25 @@ import { freelancerProfile } from './freelancer.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 
-/** Fields that people may correct themselves. A new e-mail address is a request to staff. */
-export const personCorrection = z.object({
-  first_name: field.requiredName(100).optional(),
-  last_name: field.requiredName(100).optional(),
+const details = {
+  first_name: field.requiredName(100),
+  last_name: field.requiredName(100),
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   location: field.line(120),
   headline: field.line(200),
+};
+
+/** The details that people may correct themselves. A new e-mail address has to be confirmed. */
+export const personCorrection = z.object({
+  ...details,
+  first_name: details.first_name.optional(),
+  last_name: details.last_name.optional(),
   language: z.enum(languages, 'choice_invalid').optional(),
 });
 
-/** Without the default currency: it would overwrite a field that was not sent. */
-const freelancerCorrection = freelancerProfile
-  .extend({ currency: z.enum(currencies, 'choice_invalid') })
-  .partial();
+/** Without the default currency: a correction leaves fields that are not sent as they are. */
+const ownFreelancer = freelancerProfile.extend({ currency: z.enum(currencies, 'choice_invalid') });
 
 /** A period of a freelancer's calendar; open-ended without `to`. */
 const ownPeriod = z
@@ -34,7 +38,17 @@ const ownPeriod = z
 
 export type OwnPeriod = z.output<typeof ownPeriod>;
 
-/** Actions on the private page of a person. */
+/** The forms of the person's own page as they are filled in, by the part that they change. */
+export const ownForms = {
+  person: z.object({ ...details, new_email: field.email }),
+  candidate: candidateProfile,
+  freelancer: ownFreelancer,
+  availability: ownPeriod,
+  application: z.object({ cover_letter: field.text(8000) }),
+  link: z.object({ email: field.email }),
+};
+
+/** Calls that the link to the person's own page allows. */
 export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({
@@ -42,10 +56,10 @@ export const personCall = z.discriminatedUnion('action', [
     token,
     person: personCorrection.optional(),
     candidate: candidateProfile.partial().optional(),
-    freelancer: freelancerCorrection.optional(),
+    freelancer: ownFreelancer.partial().optional(),
     availability: ownPeriod.optional(),
     /** A new cover letter for an application that is still open. */
-    application: z.object({ id: field.uuid, cover_letter: field.text(8000) }).optional(),
+    application: ownForms.application.extend({ id: field.uuid }).optional(),
     new_email: field.optional(field.email),
   }),
   z.object({

@@ -1,10 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { documentExtensions } from '../../domain/document.ts';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
 // The type of a CV is detected by its content: its name and its declared type prove nothing.
 
-export type DocumentType = { extension: string; mimeType: string };
+export type DocumentType = { extension: (typeof documentExtensions)[number]; mimeType: string };
 
 export type DocumentError = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
 

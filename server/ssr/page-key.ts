@@ -1,3 +1,4 @@
+import { isDataRequest } from '../../app/hydration/data-request.ts';
 import { resolveServerLanguage } from '../../app/i18n/server-language.ts';
 import type { RouteCache } from '../../app/route-handle.ts';
 import { parseLanguage } from '../../domain/language.ts';
@@ -8,7 +9,7 @@ const maxLength = 300;
 
 /** Returns the path and query to render and cache, or undefined for a page that cannot be cached. */
 export function cacheablePath({ pathname: requested, searchParams }: URL, cache: RouteCache) {
-  if (cache === 'private' || requested.endsWith('.data')) return;
+  if (cache === 'private' || isDataRequest(requested)) return;
   const pathname = cache.path ?? requested;
   if (searchParams.size === 0) return pathname.length <= maxLength ? pathname : undefined;
   if (cache.uncachedWithQuery && [...searchParams.keys()].some((name) => name !== 'lang')) return;

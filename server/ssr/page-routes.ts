@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { isDataRequest, pagePathOf } from '../../app/hydration/data-request.ts';
 import { cacheOf, type RouteCache } from '../../app/route-handle.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
@@ -38,8 +39,8 @@ function routeFinder({ routes, entry }: AppBuild): (pathname: string) => PageRou
   return (pathname) => {
     let route = known.get(pathname);
     if (!route) {
-      const isData = pathname.endsWith('.data');
-      const shown = isData ? withoutSuffix(pathname) : pathname;
+      const isData = isDataRequest(pathname);
+      const shown = isData ? pagePathOf(pathname) : pathname;
       const matches = isDecodable(shown) ? (entry.module.matchRoutes(tree, shown) ?? []) : [];
       const id = matches.at(-1)?.route.id ?? '';
       const pattern = matches.map((match) => match.route.path ?? '').join('/');
@@ -60,10 +61,6 @@ function childrenOf(routes: AppBuild['routes'], parentId?: string): RouteObject[
     return index ? { id, path, index: true } : { id, path, children: childrenOf(routes, id) };
   });
 }
-
-/** React Router requests the data of a page at its path with the suffix `.data`. */
-const withoutSuffix = (pathname: string) =>
-  pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 
 /** Uses the route's spelling for fixed segments, and the given one for parameters. */
 function canonicalPath(pattern: string, pathname: string): string {

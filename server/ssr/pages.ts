@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'react-router';
+import { deferScripts } from '../../app/hydration/defer-scripts.server.ts';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { assertClientConnected } from '../http/client-disconnected.ts';
@@ -16,7 +17,6 @@ import {
   policyForScripts,
   takeScripts,
 } from './content-security-policy.ts';
-import { deferScripts } from './defer-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { cacheablePath, pageKey } from './page-key.ts';

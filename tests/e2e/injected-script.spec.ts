@@ -70,7 +70,7 @@ for (const path of ['/pricing', `/unsubscribe/${'a'.repeat(43)}`]) {
         const answer = await open();
         expect(await answer?.text(), visit).toContain(injected);
         // Our own script in the head has run, the injected one has not.
-        expect(await page.evaluate(() => 'touchedEarly' in window), visit).toBe(true);
+        expect(await page.evaluate(() => 'earlyInput' in window), visit).toBe(true);
         expect(await page.evaluate(() => 'injected' in window), visit).toBe(false);
       }
       // The same page without its policy: here the injected script runs.

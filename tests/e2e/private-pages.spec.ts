@@ -118,6 +118,7 @@ for (const path of [
   `/status/${token}`,
   `/me/${token}`,
   `/unsubscribe/${token}`,
+  `/confirm/${token}`,
   `/preview/article/${token}`,
   '/admin/jobs',
 ]) {

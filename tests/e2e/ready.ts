@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for hydration: before it, a link loads a new page and a form is submitted natively. */
+/** Waits for hydration: before it a link loads a whole page and a form is submitted by the browser. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.touchedEarly === undefined);
+  await page.waitForFunction(() => window.earlyInput === undefined);
 }

@@ -2,7 +2,7 @@ import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { compactSelect } from '../../ui/select-class.ts';
+import { compactSelect } from '../../ui/input/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
 import type { StaffName } from '../kit/use-staff-names.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';

@@ -1,7 +1,7 @@
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { BarChart } from '../../ui/bar-chart.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { useApplicationsByDay, useViewsByDay } from './data.ts';

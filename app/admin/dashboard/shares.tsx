@@ -2,7 +2,7 @@ import { stages } from '../../../domain/enums.ts';
 import { formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { ShareBars } from '../../ui/share-bars.tsx';
+import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { nameSource } from '../people/name-source.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';

@@ -5,7 +5,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx';
 import { useWork } from '../kit/work-context.ts';
 import { findJobChoices, type JobChoice, mostJobChoices } from './data/choices.ts';
 

@@ -1,6 +1,6 @@
 import { privacyRequestStates } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/input/chip.tsx';
 import { Section } from '../people/section.tsx';
 import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';

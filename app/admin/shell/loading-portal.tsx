@@ -1,4 +1,4 @@
-import { LoadingView } from '../../ui/loading-view.tsx';
+import { LoadingView } from '../../ui/loading/loading-view.tsx';
 import { useAdmin } from './admin-context.ts';
 
 export function LoadingPortal() {

@@ -4,11 +4,11 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { track } from '../shell/track.ts';
+import { track } from '../analytics/track.ts';
 
 type BookingButtonProps = ButtonLook & {
   bookingUrl: string | undefined;
-  /** Where the button leads while there is no booking link. */
+  /** Path of the page to open while there is no booking link. */
   fallback: string;
 };
 
@@ -31,7 +31,7 @@ export function BookingButton({ bookingUrl, fallback, ...look }: BookingButtonPr
 
 type BookingLinkProps = ButtonLook & { href: string; children: ReactNode };
 
-/** Opens somebody's calendar beside the page. */
+/** Opens the calendar of a recruiter in a new tab. */
 export function BookingLink({ href, children, ...look }: BookingLinkProps) {
   const { opensInNewTab } = useCommonMessages();
   return (

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { NonceContext } from '../../nonce-context.ts';
 
 /**
- * Has the browser lay out what it has read so far. At the end of a page with fields it looks for those it
- * could fill in, before it has painted anything, and would lay out the whole page at one go.
+ * Makes the browser lay out the page up to here. At the end of a page with fields it searches for
+ * those to autofill before the first paint, and would lay out the whole page at once.
  */
 export function EarlyLayout() {
   const nonce = use(NonceContext);

@@ -1,4 +1,4 @@
-/** Tells that something unfolds; turned round while it is open. */
+/** The mark of a disclosure; rotated while it is open. */
 export function FoldMark() {
   return (
     <svg viewBox="0 0 16 16" className="fold-mark w-4 flex-none" aria-hidden="true">

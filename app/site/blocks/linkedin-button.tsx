@@ -6,9 +6,9 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { useSite } from '../shell/site-context.tsx';
-import { VisitorContext } from '../shell/visitor-context.ts';
+import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 
-/** Signs the visitor in and comes back to the same page. There only where LinkedIn is set up. */
+/** Signs the visitor in and returns to the same page. Hidden unless LinkedIn is configured. */
 export function LinkedinButton({ className, ...look }: ButtonLook & { className?: string }) {
   const { session } = useCommonMessages();
   const { anonKey } = usePublicKeys();
@@ -18,7 +18,7 @@ export function LinkedinButton({ className, ...look }: ButtonLook & { className?
 
   async function leave() {
     setLeaving(true);
-    // Whoever comes back by the browser's own button finds the page as it was left.
+    // The back button restores the page from memory, with the button still disabled.
     window.addEventListener('pageshow', () => setLeaving(false), { once: true });
     const { error } = await signInWithLinkedin(anonKey);
     if (error) setLeaving(false);
@@ -30,7 +30,7 @@ export function LinkedinButton({ className, ...look }: ButtonLook & { className?
       variant="outline"
       disabled={leaving}
       onClick={() => void leave()}
-      className={clsx('needs-scripts', className)}
+      className={clsx('needs-js', className)}
       {...look}
     >
       <svg viewBox="0 0 24 24" className="w-5" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Container } from '../../ui/container.tsx';
 
 type NoticePageProps = { title: string; text: string; picture: ReactNode; children?: ReactNode };
 
-/** A page that has one thing to say: what happened, and what to do now. */
+/** A page with one message: the outcome, and the next step. */
 export function NoticePage({ title, text, picture, children }: NoticePageProps) {
   return (
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">

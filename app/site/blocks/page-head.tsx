@@ -8,12 +8,12 @@ type PageHeadProps = {
   crumbs: Crumb[];
   title: string;
   lead?: ReactNode;
-  /** A drawing beside the words. */
+  /** A drawing beside the text. */
   picture?: ReactNode;
   children?: ReactNode;
 };
 
-/** Where you are, what the page is about, and its first act. */
+/** Breadcrumbs, title, lead and the main action of a page. */
 export function PageHead({ crumbs, title, lead, picture, children }: PageHeadProps) {
   return (
     <Container className="pt-6 md:pt-9">

@@ -2,7 +2,7 @@ import { FoldMark } from './fold-mark.tsx';
 
 type QuestionProps = { question: string; answer: string; open?: boolean };
 
-/** The browser's own disclosure: opens without scripts and is found by the page's search. */
+/** The browser's own disclosure: works without JavaScript and with the browser's search. */
 export function Question({ question, answer, open = false }: QuestionProps) {
   return (
     <details open={open} className="rounded-[20px] border border-line bg-paper">

@@ -5,16 +5,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 type ShareLinksProps = {
   messages: { share: string; copy: string; copied: string; mail: string };
   title: string;
-  address: string;
+  url: string;
 };
 
-/** Plain links, so that nobody is told who shares. */
-export function ShareLinks({ messages, title, address }: ShareLinksProps) {
+/** Plain links, so that no other site learns who shares. */
+export function ShareLinks({ messages, title, url }: ShareLinksProps) {
   const heading = useId();
   const [copied, setCopied] = useState(false);
-  const page = encodeURIComponent(address);
+  const page = encodeURIComponent(url);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     setCopied(true);
   };
 
@@ -44,7 +44,7 @@ export function ShareLinks({ messages, title, address }: ShareLinksProps) {
           size="medium"
           onClick={copy}
           aria-live="polite"
-          className="needs-scripts"
+          className="needs-js"
         >
           {copied ? messages.copied : messages.copy}
         </Button>

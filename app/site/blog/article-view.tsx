@@ -20,12 +20,12 @@ type ArticleViewProps = {
   byline: string[];
   updated: string | null;
   related: ComponentProps<typeof ArticleList>['articles'];
-  address: string;
+  url: string;
   crumbs: Crumb[];
 };
 
 export function ArticleView(props: ArticleViewProps) {
-  const { messages, article, byline, updated, related, address, crumbs } = props;
+  const { messages, article, byline, updated, related, url, crumbs } = props;
   const headings = listHeadings(article.body);
 
   return (
@@ -62,7 +62,7 @@ export function ArticleView(props: ArticleViewProps) {
             <div className="min-w-0 text-[1.08rem]">
               <RichText document={article.body} />
               <div className="mt-12 border-t border-line pt-7">
-                <ShareLinks messages={messages} title={article.title} address={address} />
+                <ShareLinks messages={messages} title={article.title} url={url} />
               </div>
             </div>
           </div>

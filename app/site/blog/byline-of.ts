@@ -3,7 +3,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import type { ArticlePage } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 export function bylineOf(
   article: ArticlePage,
   messages: Pick<BlogMessages, 'by' | 'minutes'>,

@@ -8,7 +8,7 @@ type CoverProps = {
   alt: string;
   /** The width on the page, for choosing the smallest picture that is sharp there. */
   sizes: string;
-  /** The one picture that is seen first. */
+  /** Set for the picture at the top of the page, which is loaded first. */
   first?: boolean;
   className?: string;
 };

@@ -50,15 +50,18 @@ export async function listArticles(
   { tag, from, count }: Page,
   language: Language,
 ): Promise<{ articles: ArticleCard[]; total: number }> {
-  const asked = supabase.from('articles').select(cardColumns, { count: 'exact' });
-  const answer = await (tag ? asked.contains('tags', [tag]) : asked)
+  const query = supabase.from('articles').select(cardColumns, { count: 'exact' });
+  const response = await (tag ? query.contains('tags', [tag]) : query)
     .order('publish_at', { ascending: false })
     .order('slug')
     .range(from, from + count - 1);
-  // Past the last page there is nothing, which is no fault.
-  if (answer.error?.code === 'PGRST103') return { articles: [], total: answer.count ?? 0 };
-  if (answer.error) throw answer.error;
-  return { articles: answer.data.map((row) => toCard(row, language)), total: answer.count ?? 0 };
+  // PGRST103: a page past the last one is empty, not an error.
+  if (response.error?.code === 'PGRST103') return { articles: [], total: response.count ?? 0 };
+  if (response.error) throw response.error;
+  return {
+    articles: response.data.map((row) => toCard(row, language)),
+    total: response.count ?? 0,
+  };
 }
 
 export async function findArticle(
@@ -80,7 +83,7 @@ export function toArticlePage(
   return { ...toCard(row, language), body, minutes: readingMinutes(body) };
 }
 
-/** Where an article with a former address is now. */
+/** Finds the current slug of an article by a former one. */
 export async function findMovedArticle(
   supabase: Supabase,
   slug: string,

@@ -1,8 +1,8 @@
 import type { ArticleCard } from './data.ts';
 
-const most = 3;
+const maxCount = 3;
 
-/** Most subjects in common first; among equals the newest, which is the order they come in. */
+/** Most tags in common first; equals keep their order, the newest first. */
 export function findRelated(
   article: Pick<ArticleCard, 'slug' | 'tags'>,
   others: ArticleCard[],
@@ -12,5 +12,5 @@ export function findRelated(
   return others
     .filter(({ slug }) => slug !== article.slug)
     .sort((a, b) => common(b) - common(a))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { blogAddress } from './blog-address.ts';
+import { blogPath } from './blog-path.ts';
 import type { ArticleTag } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
@@ -19,7 +19,7 @@ export function TagLinks({ messages, tags, active }: TagLinksProps) {
             {links.map(({ slug, name }) => (
               <li key={name}>
                 <LocalizedLink
-                  to={blogAddress({ tag: slug })}
+                  to={blogPath({ tag: slug })}
                   aria-current={slug === active ? 'page' : undefined}
                   className={clsx(
                     'inline-flex min-h-10 items-center rounded-full px-4 font-medium',

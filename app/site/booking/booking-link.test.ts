@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBookingUrl } from './booking-link.ts';
 
-test('a web address is taken', () => {
+test('accepts an https URL', () => {
   expect(parseBookingUrl('https://calendar.example/ada/call')).toBe(
     'https://calendar.example/ada/call',
   );

@@ -2,8 +2,8 @@ import { isWebUrl } from '../../../domain/safe-url.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 /**
- * Asks whose calendar is next. A plain request instead of supabase-js, which would triple the
- * scripts of a page whose visitor only reads.
+ * Reads the booking link that is next in turn. A plain request: supabase-js would triple the
+ * scripts of the page.
  */
 export async function findNextBookingUrl(anonKey: string): Promise<string | undefined> {
   const response = await fetch('/rest/v1/rpc/get_next_calendly_url', {
@@ -19,7 +19,7 @@ export function parseBookingUrl(value: unknown): string | undefined {
   return isWebUrl(value) ? new URL(value).href : undefined;
 }
 
-/** The same for a page that is shown before its scripts run. Without one the page has a form. */
+/** The same for server rendering. Without a link the page shows a form. */
 export async function readBookingUrl(
   supabase: LoadContext['supabase'],
 ): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { usePublicKeys } from '../../backend/public-keys.tsx';
 import { findNextBookingUrl } from './booking-link.ts';
 
 /**
- * What is known beforehand until loaded, and for good where loading fails. Where that is nothing,
- * the buttons lead to a page of ours.
+ * Returns the given URL until another one is loaded. Without any, the buttons link to a page of the
+ * site.
  */
 export function useBookingUrl(known?: string): string | undefined {
   const { anonKey } = usePublicKeys();

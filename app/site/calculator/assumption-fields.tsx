@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
-import { assumptionNames } from './calculation-address.ts';
+import { assumptionNames } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 import type { Fields } from './use-calculation.ts';
 
@@ -22,7 +22,7 @@ export function AssumptionFields({ messages, fields, setField, reset }: Assumpti
       <div className="grid gap-6 px-6 pb-7">
         <p className="text-soft">{messages.lead}</p>
         {assumptionNames
-          // The fee is one of the questions where it matters.
+          // The fee is asked among the questions when it matters.
           .filter((name) => name !== 'agencyFeePercent' || fields.today === 'in-house')
           .map((name) => {
             const { label, unit, source } = messages.items[name];
@@ -43,7 +43,7 @@ export function AssumptionFields({ messages, fields, setField, reset }: Assumpti
           variant="outline"
           size="medium"
           onClick={reset}
-          className="needs-scripts justify-self-start"
+          className="needs-js justify-self-start"
         >
           {messages.reset}
         </Button>

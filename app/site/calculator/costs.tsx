@@ -11,7 +11,7 @@ type CostsProps = {
   input: CalculatorInput;
 };
 
-/** A chart for the eye and a table with the same figures for everybody. */
+/** A chart, and a table with the same figures for screen readers. */
 export function Costs({ messages, outcome, input }: CostsProps) {
   const { name: siteName } = useSite();
   const { yearly, plan, currency } = outcome;

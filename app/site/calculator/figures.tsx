@@ -1,14 +1,14 @@
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { assumptionNames, type Calculation } from './calculation-address.ts';
+import { assumptionNames, type Calculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
 type FiguresProps = { messages: CalculatorMessages; calculation: Calculation };
 
-/** What the result was made of, for the paper: there the fields are left out. */
+/** The input of the calculation for print, where the fields are hidden. */
 export function Figures({ messages, calculation }: FiguresProps) {
   const language = useLanguage();
-  const { questions, scenario, assumptions: texts } = messages;
+  const { questions, scenario, assumptions: t } = messages;
   const { input, assumptions } = calculation;
   const number = (value: number) => formatNumber(value, language);
   const figures = [
@@ -18,7 +18,7 @@ export function Figures({ messages, calculation }: FiguresProps) {
     [questions.days, number(input.daysToHire)],
     [scenario.label, scenario[calculation.scenario]],
     ...assumptionNames.map((name) => [
-      `${texts.items[name].label}, ${texts.items[name].unit}`,
+      `${t.items[name].label}, ${t.items[name].unit}`,
       number(assumptions[name]),
     ]),
   ];

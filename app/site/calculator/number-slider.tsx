@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { toNumber, withDecimalSign } from './calculation-address.ts';
+import { toNumber, withDecimalSign } from './calculation-query.ts';
 
 type NumberSliderProps = {
   name: string;
   label: string;
   value: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step?: number;
   onChange: (value: string) => void;
 };
 
-/** A figure to type, or to drag once scripts run. */
+/** A number field, with a slider once scripts run. */
 export function NumberSlider(props: NumberSliderProps) {
-  const { name, label, value, least, most, step = 1, onChange } = props;
+  const { name, label, value, min, max, step = 1, onChange } = props;
   const id = useId();
   const language = useLanguage();
   return (
@@ -36,12 +36,12 @@ export function NumberSlider(props: NumberSliderProps) {
       <input
         type="range"
         aria-label={label}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
-        value={toNumber(value) ?? least}
+        value={toNumber(value) ?? min}
         onChange={(event) => onChange(withDecimalSign(event.target.value, language))}
-        className="needs-scripts h-6 w-full accent-primary"
+        className="needs-js h-6 w-full accent-primary"
       />
     </div>
   );

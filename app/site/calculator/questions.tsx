@@ -16,7 +16,7 @@ const salaryRange = { SEK: [20_000, 120_000, 500], EUR: [1_500, 12_000, 50] } as
 export function Questions({ messages, fields, setField }: QuestionsProps) {
   const language = useLanguage();
   const { questions, scenario } = messages;
-  const [least, most, step] = salaryRange[fields.currency === 'SEK' ? 'SEK' : 'EUR'];
+  const [min, max, step] = salaryRange[fields.currency === 'SEK' ? 'SEK' : 'EUR'];
   const bind = (name: string) => ({
     name,
     value: fields[name] ?? '',
@@ -27,37 +27,31 @@ export function Questions({ messages, fields, setField }: QuestionsProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <h2 className="text-[1.7rem]">{questions.title}</h2>
       {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
-      <NumberSlider {...bind('hires')} label={questions.hires} least={1} most={40} />
+      <NumberSlider {...bind('hires')} label={questions.hires} min={1} max={40} />
       <ChoicePills
         {...bind('currency')}
         label={questions.currency}
         options={{ EUR: 'EUR', SEK: 'SEK' }}
       />
-      <NumberSlider
-        {...bind('salary')}
-        label={questions.salary}
-        least={least}
-        most={most}
-        step={step}
-      />
+      <NumberSlider {...bind('salary')} label={questions.salary} min={min} max={max} step={step} />
       <ChoicePills {...bind('today')} label={questions.today} options={questions.ways} />
       {fields.today !== 'in-house' && (
         <NumberSlider
           {...bind('agencyFeePercent')}
           label={questions.fee}
-          least={10}
-          most={35}
+          min={10}
+          max={35}
           step={0.5}
         />
       )}
-      <NumberSlider {...bind('days')} label={questions.days} least={5} most={120} />
+      <NumberSlider {...bind('days')} label={questions.days} min={5} max={120} />
       <ChoicePills
         {...bind('scenario')}
         label={scenario.label}
         hint={scenario.hint}
         options={{ low: scenario.low, expected: scenario.expected, high: scenario.high }}
       />
-      <Button type="submit" className="only-without-scripts justify-self-start">
+      <Button type="submit" className="no-js-only justify-self-start">
         {questions.submit}
       </Button>
     </section>

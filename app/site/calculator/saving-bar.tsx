@@ -1,11 +1,14 @@
 import { calculateSavings } from '../../../domain/leads/calculator.ts';
-import type { Calculation } from './calculation-address.ts';
+import type { Calculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';
 
 type SavingBarProps = { messages: CalculatorMessages['result']; calculation: Calculation };
 
-/** Keeps the result in sight while the questions fill a phone; the result itself is what is read. */
+/**
+ * Keeps the result visible above the questions on a phone; hidden from screen readers, which have
+ * the result itself.
+ */
 export function SavingBar({ messages, calculation }: SavingBarProps) {
   const { input, assumptions, scenario } = calculation;
   const { saving } = calculateSavings(input, assumptions, scenario);

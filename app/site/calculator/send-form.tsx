@@ -1,11 +1,10 @@
-import { maxEmailLength } from '../../../domain/limits.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
-import { assumptionNames, type Calculation } from './calculation-address.ts';
+import { assumptionNames, type Calculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
 type SendFormProps = {
@@ -18,7 +17,7 @@ type SendFormProps = {
 export function SendForm({ messages, form, calculation, query }: SendFormProps) {
   const language = useLanguage();
   const { input, assumptions, scenario } = calculation;
-  const { labels } = form.texts;
+  const { labels } = form.messages;
   const hidden = {
     hires_per_year: input.hiresPerYear,
     monthly_salary: input.monthlySalary,
@@ -44,14 +43,7 @@ export function SendForm({ messages, form, calculation, query }: SendFormProps) 
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
-          name="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          maxLength={maxEmailLength}
-          required
-        />
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" />
       </PublicForm>
     </Card>
   );

@@ -12,10 +12,10 @@ export function Share({ messages, query }: ShareProps) {
   const language = useLanguage();
   const site = useSite();
   const [copied, setCopied] = useState<string>();
-  const address = new URL(localizedHref(`/calculator?${query}`, language), site.url).href;
+  const url = new URL(localizedHref(`/calculator?${query}`, language), site.url).href;
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
+    await navigator.clipboard.writeText(url);
+    setCopied(url);
   };
 
   return (
@@ -27,12 +27,12 @@ export function Share({ messages, query }: ShareProps) {
       <InputField
         label={messages.label}
         readOnly
-        value={address}
+        value={url}
         onFocus={(event) => event.target.select()}
       />
-      <div className="needs-scripts flex flex-wrap gap-3">
+      <div className="needs-js flex flex-wrap gap-3">
         <Button variant="outline" size="medium" onClick={copy} aria-live="polite">
-          {copied === address ? messages.copied : messages.copy}
+          {copied === url ? messages.copied : messages.copy}
         </Button>
         <Button variant="quiet" size="medium" onClick={() => window.print()}>
           {messages.print}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { defaultAssumptions } from '../../../domain/leads/calculator.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { track } from '../shell/track.ts';
+import { track } from '../analytics/track.ts';
 import {
   assumptionNames,
   type Calculation,
@@ -10,19 +10,19 @@ import {
   renderCalculation,
   toNumber,
   withDecimalSign,
-} from './calculation-address.ts';
+} from './calculation-query.ts';
 
 export type Fields = Record<string, string>;
 
 const quietMs = 1500;
 
-/** The fields as typed, and what they come to. The address follows, so that it can be shared. */
+/** The fields as typed and their result. The URL follows, so that it can be shared. */
 export function useCalculation(initial: Calculation) {
   const language = useLanguage();
   const [fields, setFields] = useState<Fields>(() => toFields(initial, language));
   const calculation = parseCalculation(new URLSearchParams(fields), language);
   const query = renderCalculation(calculation);
-  useAddress(query, fields);
+  useUrl(query, fields);
 
   const setField = (name: string, value: string) => {
     setFields((now) => {
@@ -31,7 +31,7 @@ export function useCalculation(initial: Calculation) {
       return next;
     });
   };
-  /** A field that has been left shows what is reckoned with. */
+  /** On blur a field shows the number that is used in the calculation. */
   const settle = (name: string) =>
     setFields((now) => {
       const counted = toFields(parseCalculation(new URLSearchParams(now), language), language);
@@ -63,7 +63,7 @@ function assumptionFields(assumptions: Calculation['assumptions'], language: Lan
   );
 }
 
-/** The same pay in the other currency, in round figures. */
+/** Converts pay to the other currency, rounded. */
 function convert(fields: Fields, currency: string): string {
   const rate = toNumber(fields.sekPerEur) || defaultAssumptions.sekPerEur;
   const salary = toNumber(fields.salary) ?? 0;
@@ -71,9 +71,9 @@ function convert(fields: Fields, currency: string): string {
   return String(Math.round(converted / 100) * 100);
 }
 
-function useAddress(query: string, fields: Fields): void {
+function useUrl(query: string, fields: Fields): void {
   const first = useRef(fields);
-  const told = useRef(false);
+  const isTracked = useRef(false);
 
   useEffect(() => {
     if (first.current === fields) return;
@@ -84,10 +84,10 @@ function useAddress(query: string, fields: Fields): void {
       '',
       `${pathname}?${query}${lang ? `&lang=${lang}` : ''}`,
     );
-    // Typing has ended: that is a calculation.
+    // Typing has ended: count it as one calculation.
     const timer = setTimeout(() => {
-      if (!told.current) track('calculator_complete');
-      told.current = true;
+      if (!isTracked.current) track('calculator_complete');
+      isTracked.current = true;
     }, quietMs);
     return () => clearTimeout(timer);
   }, [query, fields]);

@@ -9,7 +9,7 @@ export function CandidateForm({ form, messages, choices, cvHint }: CandidateForm
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <PersonFields />
-      <CvFields hint={`${form.texts.hints.cv} ${cvHint}`} />
+      <CvFields hint={`${form.messages.hints.cv} ${cvHint}`} />
       <CandidateFields messages={messages} choices={choices} />
     </PublicForm>
   );

@@ -1,4 +1,4 @@
-/** Says that a form which waits for its confirmation was sent by the owner of its address. */
+/** Confirms a pending form by the token that was mailed to its sender. */
 export async function confirmSubmission(token: string): Promise<'done' | 'lost' | 'failed'> {
   try {
     const { ok, status } = await fetch('/functions/v1/confirm-submission', {

@@ -9,7 +9,7 @@ import type { FaqMessages } from './messages.en.ts';
 
 type FaqSearchProps = { messages: FaqMessages; initialWords: string };
 
-/** Filters while typing; without scripts the form asks the server for the same. */
+/** Filters while typing; without JavaScript the form requests the same from the server. */
 export function FaqSearch({ messages, initialWords }: FaqSearchProps) {
   const [words, setWords] = useState(initialWords);
   const language = useLanguage();

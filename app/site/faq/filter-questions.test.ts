@@ -8,15 +8,15 @@ const groups = [
 
 const idsFor = (words: string) => filterQuestions(groups, words).map(({ id }) => id);
 
-test('without words everything is shown', () => {
+test('an empty search shows all questions', () => {
   expect(idsFor('  ')).toEqual(['a', 'b']);
 });
 
-test('every word must be there, in question or answer', () => {
+test('all words have to occur in the question or its answer', () => {
   expect(idsFor('kostar AVGIFT')).toEqual(['a']);
   expect(idsFor('kostar svar')).toEqual([]);
 });
 
-test('accents may be left out', () => {
+test('ignores accents', () => {
   expect(idsFor('far jag')).toEqual(['b']);
 });

@@ -4,7 +4,7 @@ export type QuestionGroup = {
   questions: { question: string; answer: string }[];
 };
 
-/** The questions that hold every one of the words, in any case and with or without accents. */
+/** Finds the questions that contain all words, ignoring case and accents. */
 export function filterQuestions(groups: QuestionGroup[], words: string): QuestionGroup[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;

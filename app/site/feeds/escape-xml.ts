@@ -1,6 +1,6 @@
 import { escapeHtml } from '../rich-text/render-html.ts';
 
-// XML 1.0 has no way to write these, not even escaped: one of them and a reader refuses the feed.
+// XML 1.0 does not allow these characters, not even escaped: readers reject the whole feed.
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export function escapeXml(text: string): string {

@@ -9,8 +9,8 @@ import { escapeXml } from './escape-xml.ts';
 
 type Entry = { path: string; changed?: string };
 
-// Far above what a blog holds; the data API gives at most a thousand rows at a time.
-const mostArticles = 1000;
+// Far more than the blog has; the data API returns at most a thousand rows at a time.
+const maxArticles = 1000;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [clientJobs, internalJobs, { articles }] = await Promise.all([
     listOpenJobs(supabase, 'client', 'en'),
     listOpenJobs(supabase, 'internal', 'en'),
-    listArticles(supabase, { from: 0, count: mostArticles }, 'en'),
+    listArticles(supabase, { from: 0, count: maxArticles }, 'en'),
   ]);
   const entries: Entry[] = [
     ...indexablePages.map((page) => ({ path: staticPages[page] })),

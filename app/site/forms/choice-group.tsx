@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldLabel } from './fields.tsx';
-import { useFault, useTyped } from './form-context.ts';
+import { useFieldError, useTyped } from './form-context.ts';
 
 type ChoiceGroupProps = {
   name: string;
@@ -12,13 +12,13 @@ type ChoiceGroupProps = {
   chosen?: string[];
 };
 
-/** Alternatives that are all in sight. */
+/** Radio buttons or checkboxes with one legend. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, type, label, hint, options, required = false, chosen = [] } = props;
-  const fault = useFault(name);
+  const error = useFieldError(name);
   const checked = useTyped(name) ?? chosen;
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
     <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
@@ -45,9 +45,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={`${id}-fault`} className="text-sm font-medium text-lingon">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-lingon">
+          {error}
         </p>
       )}
     </fieldset>

@@ -8,7 +8,7 @@ export type ConsentPurpose = Database['public']['Enums']['consent_purpose'];
 
 export type ConsentText = { id: string; version: number; body: string };
 
-/** What a person is asked to agree to today. */
+/** Reads the current consent text of a purpose. */
 export async function getConsentText(
   supabase: LoadContext['supabase'],
   purpose: ConsentPurpose,

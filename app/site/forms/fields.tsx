@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FileField, InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { useFault, useFormTexts, useTyped } from './form-context.ts';
+import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
 type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
 
 type TextFieldProps = Named<ComponentProps<typeof InputField>> & {
-  /** Says nothing about being optional, because that depends on another field. */
+  /** Leaves out the "optional" mark, because it depends on another field. */
   unmarked?: boolean;
 };
 
-/** A text field that knows its fault and says when it may be left empty. */
-export function TextField({ label, unmarked = false, ...props }: TextFieldProps) {
-  const error = useFault(props.name);
+/** A text field with its error, constraints and "optional" mark from the form. */
+export function TextField({ label, unmarked = false, ...given }: TextFieldProps) {
+  const props = { ...useConstraints(given.name), ...given };
+  const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <InputField
@@ -27,10 +28,10 @@ type UploadFieldProps = Named<Omit<ComponentProps<typeof FileField>, 'choose' | 
   unmarked?: boolean;
 };
 
-/** Sent again it is empty again: which file it was only the browser knows. */
+/** Empty when the form is shown again: a server cannot fill in a file field. */
 export function UploadField({ label, unmarked = false, ...props }: UploadFieldProps) {
-  const error = useFault(props.name);
-  const { file } = useFormTexts();
+  const error = useFieldError(props.name);
+  const { file } = useFormMessages();
   return (
     <FileField
       {...props}
@@ -41,8 +42,10 @@ export function UploadField({ label, unmarked = false, ...props }: UploadFieldPr
   );
 }
 
-export function LongTextField({ label, ...props }: Named<ComponentProps<typeof TextareaField>>) {
-  const error = useFault(props.name);
+export function LongTextField({ label, ...given }: Named<ComponentProps<typeof TextareaField>>) {
+  const { required, maxLength } = useConstraints(given.name);
+  const props = { required, maxLength, ...given };
+  const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <TextareaField
@@ -58,9 +61,11 @@ type ChoiceFieldProps = Named<ComponentProps<typeof SelectField>> & {
   options: Record<string, string>;
 };
 
-export function ChoiceField({ label, options, ...props }: ChoiceFieldProps) {
-  const error = useFault(props.name);
-  const { choose } = useFormTexts();
+export function ChoiceField({ label, options, ...given }: ChoiceFieldProps) {
+  const { required } = useConstraints(given.name);
+  const props = { required, ...given };
+  const error = useFieldError(props.name);
+  const { choose } = useFormMessages();
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <SelectField
@@ -82,7 +87,7 @@ export function ChoiceField({ label, options, ...props }: ChoiceFieldProps) {
 type FieldLabelProps = { required: boolean | undefined; children: ReactNode };
 
 export function FieldLabel({ required, children }: FieldLabelProps) {
-  const { optional } = useFormTexts();
+  const { optional } = useFormMessages();
   return (
     <>
       {children}

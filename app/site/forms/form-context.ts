@@ -1,27 +1,34 @@
 import { createContext, use } from 'react';
+import type { FieldConstraints, FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 type FormContextValue = {
-  texts: FormsMessages;
-  faults: Record<string, FieldError>;
+  messages: FormsMessages;
+  constraints: FormConstraints;
+  fieldErrors: Record<string, FieldError>;
   typed: TypedValues | undefined;
 };
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-export function useFormTexts(): FormsMessages {
-  return useForm().texts;
+export function useFormMessages(): FormsMessages {
+  return useForm().messages;
 }
 
-/** What is wrong with a field, in words. */
-export function useFault(name: string): string | undefined {
-  const { texts, faults } = useForm();
-  const fault = faults[name];
-  return fault && texts.fieldErrors[fault];
+/** The error message of a field. */
+export function useFieldError(name: string): string | undefined {
+  const { messages, fieldErrors } = useForm();
+  const error = fieldErrors[name];
+  return error && messages.fieldErrors[error];
 }
 
-/** What stood in the field when the form was sent without scripts; undefined where it was not. */
+/** The HTML attributes that were derived from the schema of the form. */
+export function useConstraints(name: string): FieldConstraints {
+  return useForm().constraints[name] ?? {};
+}
+
+/** The submitted values of a field when the form is shown again; undefined at first. */
 export function useTyped(name: string): string[] | undefined {
   const { typed } = useForm();
   return typed && (typed[name] ?? []);

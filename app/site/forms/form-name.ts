@@ -1,4 +1,4 @@
-/** The forms of the site, by the name of the function that takes them. */
+/** The forms of the site, by the name of their function. */
 export const formNames = [
   'apply',
   'join-candidate-bank',

@@ -3,7 +3,7 @@ import { parseFailure } from './open-form.server.ts';
 
 const parse = (query: string) => parseFailure(new URLSearchParams(query));
 
-test('the faults of a form sent without scripts are read from the address', () => {
+test('the fieldErrors of a form sent without scripts are read from the address', () => {
   expect(parse('form=apply&error=invalid&fields=email:email_invalid,answers.a-1:required')).toEqual(
     {
       error: 'invalid',
@@ -12,7 +12,7 @@ test('the faults of a form sent without scripts are read from the address', () =
   );
 });
 
-test('nothing but known words gets in', () => {
+test('ignores unknown errors and fields', () => {
   expect(parse('error=<b>')).toBeUndefined();
   expect(parse('error=failed&fields=email:hello,<script>:required')).toEqual({
     error: 'failed',

@@ -1,9 +1,17 @@
+import { applicationForm } from '../../../domain/applications/application.ts';
+import { constraintsOf, type FormConstraints } from '../../../domain/field-constraints.ts';
 import {
   type FieldError,
   type FormError,
   fieldErrors,
   formErrors,
 } from '../../../domain/forms/form-error.ts';
+import { maxSourceLength } from '../../../domain/forms/form-field.ts';
+import { calculationForm } from '../../../domain/leads/calculation.ts';
+import { contactForm } from '../../../domain/leads/contact.ts';
+import { leadForm } from '../../../domain/leads/lead.ts';
+import { candidateForm } from '../../../domain/people/candidate.ts';
+import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
@@ -21,7 +29,16 @@ const purposes: Record<FormName, ConsentPurpose> = {
   'send-calculation': 'calculation',
 };
 
-/** What a form needs before it can be shown. */
+const constraints = {
+  apply: constraintsOf(applicationForm),
+  'join-candidate-bank': constraintsOf(candidateForm),
+  'join-freelance-network': constraintsOf(freelancerForm),
+  'join-waiting-list': constraintsOf(leadForm),
+  contact: constraintsOf(contactForm),
+  'send-calculation': constraintsOf(calculationForm),
+} satisfies Record<FormName, FormConstraints>;
+
+/** Loads what a form needs before it can be shown. */
 export async function openForm(name: FormName, args: LoaderArgs) {
   const { url, context } = args;
   const { supabase, language } = openPage(args);
@@ -29,22 +46,23 @@ export async function openForm(name: FormName, args: LoaderArgs) {
   return {
     name,
     page: url.pathname,
+    constraints: constraints[name],
     consent: await getConsentText(supabase, purposes[name], language),
-    /** For a page without scripts: it was shown when it was made, or later. */
+    /** For a page without JavaScript: the form was shown at this time or later. */
     shownAt: Date.now(),
     failure: failed ? parseFailure(url.searchParams) : undefined,
     typed: failed ? context.get(loadContext).typed : undefined,
     source: (url.searchParams.get('utm_source') ?? url.searchParams.get('source') ?? '').slice(
       0,
-      80,
+      maxSourceLength,
     ),
-    texts: getMessages('forms', language),
+    messages: getMessages('forms', language),
   };
 }
 
 export type OpenedForm = Awaited<ReturnType<typeof openForm>>;
 
-/** What the server found wrong with a form that was sent without scripts, as it stands in the address. */
+/** Parses the errors of a form that was submitted without JavaScript from the query. */
 export function parseFailure(query: URLSearchParams): Failure | undefined {
   const error = formErrors.find((known) => known === query.get('error'));
   if (!error) return undefined;

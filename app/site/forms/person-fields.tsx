@@ -1,11 +1,11 @@
-import { maxEmailLength } from '../../../domain/limits.ts';
-import { useKnownPerson } from '../shell/use-known-person.ts';
+import { documentExtensions } from '../../../domain/document.ts';
+import { useKnownPerson } from '../shell/visitor/use-known-person.ts';
 import { TextField, UploadField } from './fields.tsx';
-import { useFormTexts } from './form-context.ts';
+import { useFormMessages } from './form-context.ts';
 
-/** Who it is: the same fields, in the same order, wherever a person signs up. */
+/** Name, e-mail and phone: the same fields in every form where a person signs up. */
 export function PersonFields() {
-  const { labels } = useFormTexts();
+  const { labels } = useFormMessages();
   const known = useKnownPerson();
   return (
     <>
@@ -15,16 +15,12 @@ export function PersonFields() {
           label={labels.firstName}
           autoComplete="given-name"
           defaultValue={known.firstName}
-          maxLength={100}
-          required
         />
         <TextField
           name="last_name"
           label={labels.lastName}
           autoComplete="family-name"
           defaultValue={known.lastName}
-          maxLength={100}
-          required
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -34,31 +30,29 @@ export function PersonFields() {
           label={labels.email}
           autoComplete="email"
           defaultValue={known.email}
-          maxLength={maxEmailLength}
-          required
         />
-        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" maxLength={40} />
+        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" />
       </div>
     </>
   );
 }
 
-const accepted = '.pdf,.docx,.odt,.rtf,.txt';
+const accept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type CvFieldsProps = {
   hint?: string;
-  /** Whether one of the two must be given. */
+  /** True when one of the two is required. */
   oneIsNeeded?: boolean;
 };
 
 export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
-  const { labels, hints } = useFormTexts();
+  const { labels, hints } = useFormMessages();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <UploadField
         name="cv"
         data-or={oneIsNeeded ? 'linkedin_url' : undefined}
-        accept={accepted}
+        accept={accept}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
         unmarked={oneIsNeeded}
@@ -70,7 +64,6 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
         placeholder="linkedin.com/in/"
         inputMode="url"
         autoComplete="url"
-        maxLength={300}
       />
     </div>
   );

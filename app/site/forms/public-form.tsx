@@ -13,13 +13,13 @@ import { useSubmission } from './use-submission.ts';
 type PublicFormProps = {
   form: OpenedForm;
   submitLabel: string;
-  /** What happens after sending. */
+  /** Explains the next step after sending. */
   note?: string;
   id?: string;
   children: ReactNode;
 };
 
-/** Works as a plain form; with scripts faults appear beside the fields and nothing is lost. */
+/** Works as a plain form; with JavaScript errors appear beside the fields and typed values stay. */
 export function PublicForm({
   form,
   submitLabel,
@@ -29,19 +29,19 @@ export function PublicForm({
 }: PublicFormProps) {
   const language = useLanguage();
   const { opensInNewTab } = useCommonMessages();
-  const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
+  const { fieldErrors, formError, progress, submit, onFirstInput } = useSubmission(form);
   const hydrated = useHydrated();
-  const { texts, consent, typed } = form;
+  const { messages, consent, constraints, typed } = form;
   const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
-  const consentFault = faults.consent && texts.fieldErrors[faults.consent];
+  const consentError = fieldErrors.consent && messages.fieldErrors[fieldErrors.consent];
 
   return (
-    <FormContext value={{ texts, faults, typed }}>
+    <FormContext value={{ messages, constraints, fieldErrors, typed }}>
       <form
         id={id}
         method="post"
-        // Where a refused form is shown again: at its own place, and for who reads the address too.
+        // A failed form is shown again on its own page, scrolled to the form.
         action={`/functions/v1/${form.name}?page=${encodeURIComponent(form.page)}#${id}`}
         encType="multipart/form-data"
         noValidate={hydrated}
@@ -56,34 +56,34 @@ export function PublicForm({
         {form.source && <input type="hidden" name="source" value={form.source} />}
         <div className="trap" aria-hidden="true">
           <label>
-            {texts.trap}
+            {messages.trap}
             <input name="homepage" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        {problem && (
+        {formError && (
           <p
             role="alert"
             tabIndex={-1}
             className="rounded-2xl bg-lingon-soft px-5 py-4 font-medium text-lingon"
           >
-            {problem}
+            {formError}
           </p>
         )}
         {children}
         <CheckboxField
           name="consent"
-          required
+          required={constraints.consent?.required}
           defaultChecked={agreed}
-          error={consentFault}
+          error={consentError}
           label={
             <span className="text-[.95rem]">
-              {consent.body} {/* Beside the form: what was typed in it would be lost on the way. */}
+              {consent.body} {/* A new tab: typed values would be lost with the page. */}
               <LocalizedLink
                 to="/privacy-policy"
                 target="_blank"
                 className="whitespace-nowrap underline underline-offset-4"
               >
-                {texts.privacy}
+                {messages.privacy}
                 <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>
               </LocalizedLink>
             </span>
@@ -91,12 +91,12 @@ export function PublicForm({
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
           <Button type="submit" disabled={sending}>
-            {sending ? texts.sending : submitLabel}
+            {sending ? messages.sending : submitLabel}
           </Button>
           {sending && progress > 0 && (
             <span className="flex items-center gap-3 text-soft">
               <progress aria-hidden="true" max={100} value={progress} className="accent-primary" />
-              {fill(texts.uploading, { percent: progress })}
+              {fill(messages.uploading, { percent: progress })}
             </span>
           )}
         </div>

@@ -3,8 +3,8 @@ import type { FormFailure } from '../../../domain/forms/form-error.ts';
 export type Sent = { ok: true } | { ok: false; failure?: FormFailure };
 
 /**
- * Sends a form to its function and tells how far it has come. Not `fetch`, which does not say how
- * much of a file has left.
+ * Sends a form to its function and reports progress. `fetch` cannot report the progress of an
+ * upload.
  */
 export function sendForm(
   name: string,

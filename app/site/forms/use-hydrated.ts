@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Until scripts run the browser's own checks are the ones that help. */
+/** False until hydration; the browser's own validation is used until then. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -3,23 +3,25 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { track } from '../analytics/track.ts';
 import { findOwnLink } from '../person/own-link.ts';
-import { track } from '../shell/track.ts';
-import { VisitorContext } from '../shell/visitor-context.ts';
-import { findFaults } from './find-faults.ts';
+import { VisitorContext } from '../shell/visitor/visitor-context.ts';
+import { findErrors } from './find-errors.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { sendForm } from './send-form.ts';
 
 export type SubmissionState = {
-  faults: Record<string, FieldError>;
-  /** What is wrong with the whole, in words. */
-  problem: string | undefined;
-  /** How much has been sent, in percent; undefined while nothing is. */
+  fieldErrors: Record<string, FieldError>;
+  /** The error message of the whole form. */
+  formError: string | undefined;
+  /** Percent of the upload; undefined while nothing is sent. */
   progress: number | undefined;
 };
 
-/** Sends the form once, keeps what was typed when that fails, and leads on to the thanks. */
-export function useSubmission({ name, failure, texts }: OpenedForm) {
+/**
+ * Submits the form once, keeps typed values when that fails, and navigates to the thank-you page.
+ */
+export function useSubmission({ name, failure, messages }: OpenedForm) {
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const language = useLanguage();
@@ -28,28 +30,33 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
   const key = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState<SubmissionState>({
-    faults: failure?.fields ?? {},
-    problem: failure && texts.formErrors[failure.error],
+    fieldErrors: failure?.fields ?? {},
+    formError: failure && messages.formErrors[failure.error],
     progress: undefined,
   });
 
   useEffect(() => {
-    // The first page was read and filled in before its scripts came.
+    // The first page may have been filled in before hydration.
     startedAt.current = arrival === 'POP' ? Math.floor(performance.timeOrigin) : Date.now();
   }, [arrival]);
 
-  const refuse = (form: HTMLFormElement, faults: SubmissionState['faults'], problem: string) => {
-    setState({ faults, problem, progress: undefined });
-    // After the marks have been drawn, so that the field is announced together with its fault.
-    requestAnimationFrame(() => focusFirst(form, faults));
+  const showErrors = (
+    form: HTMLFormElement,
+    fieldErrors: SubmissionState['fieldErrors'],
+    formError: string,
+  ) => {
+    setState({ fieldErrors, formError, progress: undefined });
+    // After rendering, so that screen readers announce the field together with its error.
+    requestAnimationFrame(() => focusFirst(form, fieldErrors));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
-    const faults = findFaults(form.elements);
-    if (Object.keys(faults).length > 0) return refuse(form, faults, texts.formErrors.invalid);
+    const fieldErrors = findErrors(form.elements);
+    if (Object.keys(fieldErrors).length > 0)
+      return showErrors(form, fieldErrors, messages.formErrors.invalid);
 
     sending.current = true;
     key.current ??= newKey();
@@ -58,7 +65,8 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
     if (startedAt.current) body.set('started_at', String(startedAt.current));
     const ownLink = findOwnLink();
     if (ownLink) body.set('own_link', ownLink);
-    const show = (progress: number) => setState({ faults: {}, problem: undefined, progress });
+    const show = (progress: number) =>
+      setState({ fieldErrors: {}, formError: undefined, progress });
     show(0);
     const sent = await sendForm(name, body, visitor?.accessToken, show);
     sending.current = false;
@@ -67,20 +75,23 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
       await navigate(localizedHref(`/thank-you?form=${name}`, language));
       return;
     }
-    const { failure: refused } = sent;
-    const problem = refused ? texts.formErrors[refused.error] : texts.offline;
-    refuse(form, refused?.fields ?? {}, problem);
+    const { failure: failed } = sent;
+    const formError = failed ? messages.formErrors[failed.error] : messages.offline;
+    showErrors(form, failed?.fields ?? {}, formError);
   };
 
   const onFirstInput = useOnce(() => track('form_start', { form: name }));
   return { ...state, submit, onFirstInput };
 }
 
-/** The first field with a fault; the notice above the form where no field has one. */
-export function focusFirst(form: HTMLFormElement, faults: SubmissionState['faults']): void {
+/** Focuses the first field with an error, or the message above the form when no field has one. */
+export function focusFirst(
+  form: HTMLFormElement,
+  fieldErrors: SubmissionState['fieldErrors'],
+): void {
   for (const field of form.elements) {
     const { name } = field as HTMLInputElement;
-    if (name && faults[name]) {
+    if (name && fieldErrors[name]) {
       (field as HTMLElement).focus();
       return;
     }
@@ -97,7 +108,7 @@ function useOnce(act: () => void): () => void {
   };
 }
 
-/** `randomUUID` is missing where the site is served without https. */
+/** `randomUUID` is not available without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

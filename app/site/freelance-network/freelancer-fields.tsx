@@ -1,40 +1,34 @@
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
-import { useFormTexts } from '../forms/form-context.ts';
+import { useFormMessages } from '../forms/form-context.ts';
 import type { JobsMessages } from '../jobs/messages.en.ts';
 import type { FreelanceNetworkMessages } from './messages.en.ts';
 
 export type FreelancerFieldsProps = {
   messages: FreelanceNetworkMessages['form'];
   choices: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
-  /** More fields, among those that stand in pairs. */
+  /** More fields within the grid. */
   children?: ReactNode;
 };
 
 const currencyNames = { SEK: 'SEK', EUR: 'EUR', NOK: 'NOK', DKK: 'DKK' };
 
-/** What a freelancer offers: when joining, and later on their own page. */
+/** The profile of a freelancer: in the form to join, and on the person's own page. */
 export function FreelancerFields({ messages, choices, children }: FreelancerFieldsProps) {
-  const { hints } = useFormTexts();
+  const { hints } = useFormMessages();
   return (
     <>
       <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
-      <TextField name="skills" label={messages.skills} hint={hints.skills} maxLength={2000} />
+      <TextField name="skills" label={messages.skills} hint={hints.skills} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          name="day_rate"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={1_000_000}
-          label={messages.rate}
-        />
+        <TextField name="day_rate" type="number" inputMode="numeric" label={messages.rate} />
         <ChoiceField
           name="currency"
           label={messages.currency}
           options={currencyNames}
           defaultValue="SEK"
+          // The schema has a default, but the form always sends a choice.
           required
         />
         <ChoiceField name="seniority" label={messages.seniority} options={choices.seniority} />
@@ -44,7 +38,6 @@ export function FreelancerFields({ messages, choices, children }: FreelancerFiel
           name="portfolio_url"
           inputMode="url"
           placeholder="https://"
-          maxLength={2000}
           label={messages.portfolio}
         />
       </div>

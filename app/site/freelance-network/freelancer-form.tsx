@@ -10,17 +10,12 @@ export function FreelancerForm({ form, messages, choices }: FreelancerFormProps)
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <PersonFields />
-      <TextField
-        name="headline"
-        label={messages.headline}
-        hint={messages.headlineHint}
-        maxLength={200}
-      />
+      <TextField name="headline" label={messages.headline} hint={messages.headlineHint} />
       <FreelancerFields messages={messages} choices={choices}>
         <TextField name="available_from" type="date" label={messages.available} />
       </FreelancerFields>
       <CvFields />
-      <LongTextField name="summary" label={messages.summary} maxLength={4000} />
+      <LongTextField name="summary" label={messages.summary} />
     </PublicForm>
   );
 }

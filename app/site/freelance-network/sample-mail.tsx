@@ -1,6 +1,6 @@
 import type { FreelanceNetworkMessages } from './messages.en.ts';
 
-/** A picture of a mail, made of text: its buttons are drawn, not pressed. */
+/** A picture of a mail, made of text: its buttons do nothing. */
 export function SampleMail({ messages }: { messages: FreelanceNetworkMessages['sample'] }) {
   return (
     <figure>

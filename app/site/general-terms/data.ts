@@ -10,7 +10,7 @@ export type TermsVersion = {
   number: number;
   effectiveOn: string;
   inForce: boolean;
-  /** Published for a day that is still to come. */
+  /** Published with a future date. */
   upcoming: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function listTermsVersions(
       .order('number', { ascending: false }),
   );
   const today = toStockholmDay(new Date());
-  // Until its day has come, a new version leaves the one before it in force.
+  // A new version with a future date leaves the previous one in force.
   const hasPublished = rows.some(({ state }) => state === 'published');
   const inForce = hasPublished
     ? rows.find(({ effective_on }) => (effective_on ?? '') <= today)?.number

@@ -8,7 +8,7 @@ export type CustomerLogo = {
   logo: string | null;
 };
 
-/** The strip of the home page holds nine. */
+/** The strip of the home page has room for nine. */
 export async function listCustomerLogos(
   supabase: LoadContext['supabase'],
 ): Promise<CustomerLogo[]> {

@@ -20,7 +20,7 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
           <Logos customers={customers} />
         </div>
       </div>
-      <div className="needs-scripts absolute inset-y-0 right-0 flex motion-reduce:hidden items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
+      <div className="needs-js absolute inset-y-0 right-0 flex motion-reduce:hidden items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
         <button
           type="button"
           onClick={() => setPaused(!paused)}

@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 export type SavingBar = {
   way: 'agency' | 'inHouse' | 'plan';
   amount: string;
-  /** Length beside the longest bar, in percent. */
+  /** Length in percent of the longest bar. */
   share: number;
 };
 
@@ -19,7 +19,7 @@ const inputs: Record<Language, CalculatorInput> = {
   sv: { ...example, currency: 'SEK', monthlySalary: 50_000 },
 };
 
-/** The calculator's own model, run on one company a visitor can picture. */
+/** Runs the calculator's model on an example company. */
 export function exampleSaving(language: Language): ExampleSaving {
   const input = inputs[language];
   const { yearly, plan } = calculateSavings(input);

@@ -7,7 +7,7 @@ import type { HomeMessages } from './messages.en.ts';
 
 type Facts = { language: Language; site: Site; saving: ExampleSaving };
 
-/** Puts prices and names into the texts before they travel to the browser. */
+/** Fills prices and names into the messages on the server. */
 export function fillHomeMessages(messages: HomeMessages, facts: Facts): HomeMessages {
   const { meta, hero, options, calculator } = messages;
   const siteName = facts.site.name;

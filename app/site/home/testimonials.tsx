@@ -33,7 +33,7 @@ function Quote({ quote, name, title, company, logo, image }: Testimonial) {
         <p className="quote">{quote}</p>
       </blockquote>
       <figcaption className="flex gap-3.5">
-        {/* The name stands beside it, once is enough. */}
+        {/* Decorative: the name is beside it. */}
         <span aria-hidden="true" className="flex-none">
           <Portrait image={image} name={name} className="size-13 rounded-full" />
         </span>

@@ -11,7 +11,7 @@ const tones = {
   selection: 'bg-apricot',
 };
 
-/** Fourteen columns and a bar per step. The steps below say the same in words. */
+/** Fourteen columns and a bar per step. The steps below have the same information as text. */
 export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
   return (
     <div

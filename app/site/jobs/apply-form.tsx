@@ -31,7 +31,6 @@ export function ApplyForm({ form, job, questions, messages }: ApplyFormProps) {
         name="cover_letter"
         label={messages.letter}
         hint={messages.letterHint}
-        maxLength={8000}
         rows={5}
       />
     </PublicForm>

@@ -81,7 +81,7 @@ export type PageRow = Omit<CardRow, 'client'> & {
   process: unknown;
 };
 
-/** Jobs one can apply for now, the newest first. */
+/** Open jobs, the newest first. */
 export async function listOpenJobs(
   supabase: Supabase,
   kind: JobCard['kind'],
@@ -100,7 +100,7 @@ export async function listOpenJobs(
   return rows.map((row) => toCard(row, language));
 }
 
-/** The open jobs whose text holds the words, by the grammar of the language. */
+/** Searches the text of open jobs with the stemming of the language. */
 export async function findJobIdsByWords(
   supabase: Supabase,
   words: string,
@@ -130,7 +130,7 @@ export async function findJob(
   return row ? toPage(row, language) : undefined;
 }
 
-/** A job with all its texts in the language. */
+/** A job in one language. */
 export function toPage(row: PageRow, language: Language): JobPage {
   const read = (document: unknown) => parseRichDocument(documentInLanguage(document, language));
   return {

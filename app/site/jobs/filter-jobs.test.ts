@@ -31,34 +31,34 @@ const jobs = [
 const found = (query: string, ids: string[] = []) =>
   filterJobs(jobs, parseJobFilters(new URLSearchParams(query)), new Set(ids)).map(({ id }) => id);
 
-test('choices of one kind widen, kinds narrow', () => {
+test('several values of one filter widen the result, several filters narrow it', () => {
   expect(found('field=tech&field=creative')).toEqual(['a', 'b', 'c']);
   expect(found('field=tech&seniority=senior')).toEqual(['c']);
   expect(found('field=gardening')).toEqual([]);
 });
 
-test('words are looked for in title, summary, client and place, with or without accents', () => {
+test('searches title, summary, client and location, ignoring accents', () => {
   expect(found('q=fjallmark')).toEqual(['c']);
   expect(found('q=formgivare+malmo')).toEqual(['b']);
   expect(found('q=nothing')).toEqual([]);
 });
 
-test('what the full text holds is found as well', () => {
+test('includes the results of the full-text search', () => {
   expect(found('q=candyfloss', ['a'])).toEqual(['a']);
 });
 
-test('a choice counts what it would show', () => {
+test('each choice has the number of jobs it would show', () => {
   const filters = parseJobFilters(new URLSearchParams('field=creative&remote=hybrid'));
   expect([...countChoices(jobs, filters, 'field')]).toEqual([['tech', 2]]);
   expect([...countChoices(jobs, filters, 'remote')]).toEqual([['remote', 1]]);
 });
 
-test('nothing asked for is no filter', () => {
+test('an empty query is no filter', () => {
   expect(hasFilters(parseJobFilters(new URLSearchParams('lang=sv&q=++')))).toBe(false);
   expect(hasFilters(parseJobFilters(new URLSearchParams('remote=remote')))).toBe(true);
 });
 
-test('what cannot be typed is not looked for', () => {
+test('control characters are not searched for', () => {
   expect(parseJobFilters(new URLSearchParams('q=%00data%00%0Aengineer')).words).toBe(
     'data engineer',
   );

@@ -1,6 +1,6 @@
 import type { JobCard } from './data.ts';
 
-/** What a visitor asks for, as it stands in the address. */
+/** The filter of a visitor, as parsed from the query. */
 export type JobFilters = {
   words: string;
   location: string;
@@ -30,7 +30,7 @@ export function hasFilters({ words, location, field, remote, seniority }: JobFil
   return Boolean(words || location || field.length || remote.length || seniority.length);
 }
 
-/** `found` holds the jobs whose full text has the words; a part of a title or a name is enough too. */
+/** `found` are the results of the full-text search; a part of a title or a name matches, too. */
 export function filterJobs(
   jobs: JobCard[],
   filters: JobFilters,
@@ -44,7 +44,7 @@ export function filterJobs(
   );
 }
 
-/** How many jobs each choice would show, the other filters staying as they are. */
+/** Counts the jobs of each choice with the other filters unchanged. */
 export function countChoices(
   jobs: JobCard[],
   filters: JobFilters,

@@ -1,8 +1,8 @@
 import type { JobCard } from './data.ts';
 
-const most = 3;
+const maxCount = 3;
 
-/** Open jobs of the same field first, then of the same place; never the job itself. */
+/** Open jobs of the same field first, then of the same location; without the job itself. */
 export function findSimilarJobs(
   job: Pick<JobCard, 'slug' | 'field' | 'location' | 'seniority'>,
   open: JobCard[],
@@ -14,5 +14,5 @@ export function findSimilarJobs(
   return open
     .filter(({ slug }) => slug !== job.slug)
     .sort((a, b) => likeness(b) - likeness(a))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

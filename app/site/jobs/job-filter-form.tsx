@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
-import { dropEmpty } from '../shell/plain-address.ts';
+import { dropEmpty } from '../shell/plain-url.ts';
 import type { Facet, JobFilters } from './filter-jobs.ts';
 import type { JobsMessages } from './messages.en.ts';
 
@@ -18,7 +18,7 @@ type JobFilterFormProps = {
   locations: string[];
 };
 
-/** A plain form whose answer is an address; with scripts a choice counts at once. */
+/** A plain GET form; with JavaScript a choice applies at once. */
 export function JobFilterForm({ messages, filters, choices, locations }: JobFilterFormProps) {
   const language = useLanguage();
   const submit = useSubmit();
@@ -91,13 +91,13 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
   );
 }
 
-/** Brings the fields in line when the address changed by other means, such as going back. */
+/** Updates the fields when the URL changes by other means, such as the back button. */
 function useFilterState(filters: JobFilters) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
 
   useEffect(() => {
-    // What was typed before the scripts came stays.
+    // Values from before hydration stay.
     if (shown.current === filters) return;
     shown.current = filters;
     for (const field of form.current?.elements ?? []) {

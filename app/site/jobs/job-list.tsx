@@ -17,7 +17,7 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
   );
 }
 
-/** The whole card is the link's target; only the title is what is read out as one. */
+/** The whole card is clickable; only the title is the name of the link. */
 function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newWord }: ShownJob) {
   return (
     <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 wrap-anywhere transition-colors hover:border-edge md:grid-cols-[minmax(0,1fr)_auto] md:p-8">

@@ -26,9 +26,9 @@ type JobViewProps = ReturnType<typeof showJob> & {
   crumbs: Crumb[];
 };
 
-/** The page of a job, as visitors and, before it is published, its editors see it. */
+/** The page of a job, also used for the preview in the editor. */
 export function JobView(props: JobViewProps) {
-  const { messages, job, apply, facts, similar, address, crumbs } = props;
+  const { messages, job, apply, facts, similar, url, crumbs } = props;
 
   return (
     <>
@@ -62,7 +62,7 @@ export function JobView(props: JobViewProps) {
         <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem] print:block">
           <aside className="grid content-start gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:self-start">
             <JobFacts title={messages.facts.title} facts={facts} />
-            <ShareLinks messages={messages} title={messages.shareText} address={address} />
+            <ShareLinks messages={messages} title={messages.shareText} url={url} />
           </aside>
           <div className="below-on-phones grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
             <RichText document={job.description} />

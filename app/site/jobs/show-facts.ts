@@ -7,11 +7,11 @@ import { showPay } from './show-pay.ts';
 export type Fact = {
   label: string;
   value: string;
-  /** Whether it is too long for half a line: always, or on phones. */
+  /** Takes a whole line: always, or on phones. */
   long?: 'always' | 'on-phones';
 };
 
-/** What someone wants to know before reading on, the pay first. */
+/** The key facts of a job, the pay first. */
 export function showFacts(
   job: JobPage,
   company: string,

@@ -15,13 +15,13 @@ export type ShownJob = {
   facts: string[];
   pay: string | null;
   posted: string;
-  /** Said of what is not older than a week. */
+  /** A job is new for a week. */
   newWord: string | null;
 };
 
 const week = 7 * dayMs;
 
-/** Jobs with every word and figure written out in the language. */
+/** Formats jobs for their cards in the language. */
 export function showJobCards(jobs: JobCard[], site: Site, language: Language): ShownJob[] {
   const messages = getMessages('jobs', language);
   return jobs.map((job) => ({

@@ -6,7 +6,7 @@ import type { JobPage } from './data.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showFacts } from './show-facts.ts';
 
-/** A job with every word and figure of its page written out in the language. */
+/** Formats a job for its page in the language. */
 export function showJob(
   job: JobPage,
   messages: JobsMessages,
@@ -33,6 +33,6 @@ export function showJob(
       process: job.process,
     },
     facts: showFacts(job, company, messages, language),
-    address: new URL(localizedHref(`/job/${job.slug}`, language), site.url).href,
+    url: new URL(localizedHref(`/job/${job.slug}`, language), site.url).href,
   };
 }

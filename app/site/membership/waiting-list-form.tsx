@@ -1,4 +1,3 @@
-import { maxEmailLength } from '../../../domain/limits.ts';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
@@ -12,41 +11,18 @@ type WaitingListFormProps = {
 };
 
 export function WaitingListForm({ form, messages, plan, calculation }: WaitingListFormProps) {
-  const { labels } = form.texts;
+  const { labels } = form.messages;
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          name="company"
-          label={labels.company}
-          autoComplete="organization"
-          maxLength={160}
-          required
-        />
-        <TextField name="name" label={labels.name} autoComplete="name" maxLength={200} required />
-        <TextField
-          name="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          maxLength={maxEmailLength}
-          required
-        />
-        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" maxLength={40} />
+        <TextField name="company" label={labels.company} autoComplete="organization" />
+        <TextField name="name" label={labels.name} autoComplete="name" />
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" />
+        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" />
       </div>
       <ChoiceField name="plan" label={messages.plan} options={messages.plans} defaultValue={plan} />
-      <TextField
-        name="roles_to_fill"
-        label={messages.roles}
-        hint={messages.rolesHint}
-        maxLength={1000}
-      />
-      <LongTextField
-        name="message"
-        label={labels.message}
-        maxLength={5000}
-        defaultValue={calculation}
-      />
+      <TextField name="roles_to_fill" label={messages.roles} hint={messages.rolesHint} />
+      <LongTextField name="message" label={labels.message} defaultValue={calculation} />
     </PublicForm>
   );
 }

@@ -100,5 +100,5 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The same faces as beside the names in the back office. */
+/** The same portraits as in the back office. */
 const portraits = [1, 2, 3, 5, 4];

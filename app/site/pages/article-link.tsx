@@ -14,7 +14,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
 
-// An article that is not public yet, for somebody without an account who was sent a key.
+// An unpublished article, for readers without an account who have a secret link.
 
 const statuses = { open: 200, expired: 410, unknown: 404 };
 
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       byline: bylineOf(article, messages, language),
       updated: null,
       related: [],
-      address: new URL(localizedHref(path, language), site.url).href,
+      url: new URL(localizedHref(path, language), site.url).href,
       crumbs: [...crumbsTo('blog', site, language), { name: article.title, path }],
     },
   };

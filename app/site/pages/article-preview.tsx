@@ -10,11 +10,11 @@ import { bylineOf } from '../blog/byline-of.ts';
 import { toArticlePage } from '../blog/data.ts';
 import { Frame } from '../shell/frame.tsx';
 import { crumbsTo, openPage } from '../shell/open-page.server.ts';
-import { useStillness } from '../shell/use-stillness.ts';
+import { useInertPreview } from '../shell/use-inert-preview.ts';
 import type { Route } from './+types/article-preview.ts';
 
-// An article before it is published. The page itself knows nothing of it: the editor, which shows this
-// page in a frame, tells it what was written.
+// The preview of an unpublished article. The page loads nothing itself: the editor shows it in a
+// frame and posts the draft to it.
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return { messages: getMessages('blog', language), crumbs: crumbsTo('blog', site, language) };
 }
 
-/** Only the back office, which is of the same origin, shows this page in a frame. */
+/** Only the back office, on the same origin, shows this page in a frame. */
 export function headers() {
   return { 'x-frame-options': 'SAMEORIGIN' };
 }
@@ -37,7 +37,7 @@ export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps)
   const language = useLanguage();
   const [preview, setPreview] = useState<ArticlePreview>();
   useEffect(() => followPreview(setPreview), []);
-  useStillness();
+  useInertPreview();
 
   if (!preview) {
     return (
@@ -59,7 +59,7 @@ export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps)
         byline={bylineOf(article, messages, language)}
         updated={null}
         related={[]}
-        address={new URL(path, window.location.origin).href}
+        url={new URL(path, window.location.origin).href}
         crumbs={[...crumbs, { name: article.title, path }]}
       />
     </Frame>

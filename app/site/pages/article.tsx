@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await findArticle(supabase, slug, language);
   if (!article) {
     const moved = await findMovedArticle(supabase, slug);
-    // A language that was asked for by name goes along, also the one that needs no name.
-    const asked = args.url.searchParams.get('lang') === language ? `?lang=${language}` : '';
-    if (moved) throw redirect(localizedHref(`/blog/${moved}${asked}`, language), 301);
+    // Keep an explicit `lang`, also that of the default language.
+    const query = args.url.searchParams.get('lang') === language ? `?lang=${language}` : '';
+    if (moved) throw redirect(localizedHref(`/blog/${moved}${query}`, language), 301);
     throw new Response(null, { status: 404 });
   }
 
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const messages = getMessages('blog', language);
   const path = `/blog/${slug}`;
-  const address = new URL(localizedHref(path, language), site.url).href;
+  const url = new URL(localizedHref(path, language), site.url).href;
   const image = articleImage(slug);
   const pictured = new URL(localizedHref(image, language), site.url).href;
   const crumbs = [...crumbsTo('blog', site, language), { name: article.title, path }];
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     image,
     type: 'article' as const,
     crumbs,
-    data: [articleData(article, { address, image: pictured, language }, site)],
+    data: [articleData(article, { url, image: pictured, language }, site)],
   };
   const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? fill(messages.article.updated, { date: formatDate(new Date(article.updatedAt), language) })
       : null,
     related: showArticleCards(findRelated(article, articles), tags, language),
-    address,
+    url,
     crumbs,
     meta: describePage(description, site, language),
   };

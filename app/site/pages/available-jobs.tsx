@@ -20,7 +20,7 @@ import { JobList } from '../jobs/job-list.tsx';
 import { showJobCards } from '../jobs/show-job-cards.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { requirePlainAddress } from '../shell/plain-address.ts';
+import { requirePlainUrl } from '../shell/plain-url.ts';
 import type { Route } from './+types/available-jobs.ts';
 
 export const handle = {
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePlainAddress(args.url);
+  requirePlainUrl(args.url);
   const { site, supabase, language } = openPage(args);
   const filters = parseJobFilters(args.url.searchParams);
   const [all, ids] = await Promise.all([

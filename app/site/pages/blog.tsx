@@ -8,15 +8,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
-import { blogAddress } from '../blog/blog-address.ts';
+import { blogPath } from '../blog/blog-path.ts';
 import { listArticles, listArticleTags } from '../blog/data.ts';
 import { Paging } from '../blog/paging.tsx';
 import { showArticleCards } from '../blog/show-article-cards.server.ts';
 import { TagLinks } from '../blog/tag-links.tsx';
 import { describePage } from '../seo/describe-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { crumbsTo, getPageTexts, openPage } from '../shell/open-page.server.ts';
-import { requirePlainAddress } from '../shell/plain-address.ts';
+import { crumbsTo, getPageMessages, openPage } from '../shell/open-page.server.ts';
+import { requirePlainUrl } from '../shell/plain-url.ts';
 import { pageImage } from '../social-images/paths.ts';
 import type { Route } from './+types/blog.ts';
 
@@ -27,7 +27,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePlainAddress(args.url);
+  requirePlainUrl(args.url);
   const { site, supabase, language } = openPage(args);
   const query = args.url.searchParams;
   const tags = await listArticleTags(supabase, language);
@@ -39,15 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (page > pages) throw new Response(null, { status: 404 });
 
   const messages = getMessages('blog', language);
-  const texts = getPageTexts('blog', site, language);
+  const pageMessages = getPageMessages('blog', site, language);
   const crumbs = crumbsTo('blog', site, language);
-  const path = blogAddress({ tag: tag?.slug, page });
+  const path = blogPath({ tag: tag?.slug, page });
   const title = tag
     ? fill(messages.tagTitle, { tag: tag.name, siteName: site.name })
     : page > 1
       ? fill(messages.pageTitle, { page, siteName: site.name })
-      : texts.title;
-  const { description } = texts;
+      : pageMessages.title;
+  const { description } = pageMessages;
   const described = { title, description, path, image: pageImage('blog'), crumbs };
   return {
     messages,

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { AssumptionFields } from '../calculator/assumption-fields.tsx';
-import { parseCalculation } from '../calculator/calculation-address.ts';
+import { parseCalculation } from '../calculator/calculation-query.ts';
 import { Figures } from '../calculator/figures.tsx';
 import { Questions } from '../calculator/questions.tsx';
 import { Result } from '../calculator/result.tsx';

@@ -21,7 +21,7 @@ type Outcome = 'done' | 'lost' | 'failed';
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const messages = getMessages('confirm', language);
-  // A form that was sent without JavaScript comes back with its outcome in the URL.
+  // A form that was submitted without JavaScript returns with its outcome in the query.
   const given = args.url.searchParams.get('outcome');
   const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
   const meta = [

@@ -11,7 +11,7 @@ import { FaqSearch } from '../faq/faq-search.tsx';
 import { faqPage } from '../seo/faq-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { requirePlainAddress } from '../shell/plain-address.ts';
+import { requirePlainUrl } from '../shell/plain-url.ts';
 import { retentionValues } from '../shell/retention-values.ts';
 import { readRetention } from '../shell/site-settings.ts';
 import type { Route } from './+types/faq.ts';
@@ -21,7 +21,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePlainAddress(args.url);
+  requirePlainUrl(args.url);
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('faq', language);
   const prices = Object.fromEntries(
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
   }));
   const words = args.url.searchParams.get('q') ?? '';
-  // A page that shows a part of the questions must not claim to show them all.
+  // Structured data must list the questions that are visible, so a filtered page has none.
   const data = words ? [] : [faqPage(groups.flatMap(({ questions }) => questions))];
   const described = describeStaticPage('faq', { site, language }, { data });
   return { messages: { ...messages, groups }, words, ...described };

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const all = await listTermsVersions(supabase);
   const inForce = all.find((version) => version.inForce);
   const current = inForce ?? all.find((version) => !version.upcoming) ?? all[0];
-  const asked = args.url.searchParams.get('version');
-  const number = asked === null ? current?.number : Number(asked);
+  const requested = args.url.searchParams.get('version');
+  const number = requested === null ? current?.number : Number(requested);
   const shown = all.find((version) => version.number === number);
   const terms = shown && (await findTerms(supabase, shown.number, language));
   if (!terms) throw new Response(null, { status: 404 });
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const upcoming = all.find((version) => version.upcoming && !shown.upcoming);
   // Other versions stay readable, but a search should find the one in force.
   const extra =
-    asked !== null && shown !== current
+    requested !== null && shown !== current
       ? {
           noindex: true,
           title: fill(messages.versionTitle, { number: shown.number, siteName: site.name }),

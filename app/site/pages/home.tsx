@@ -6,6 +6,7 @@ import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
+import { track } from '../analytics/track.ts';
 import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
 import { listCustomerLogos } from '../home/customer-logos.ts';
 import { CustomerStrip } from '../home/customer-strip.tsx';
@@ -18,11 +19,10 @@ import { listTestimonials } from '../home/testimonials-data.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { track } from '../shell/track.ts';
 import { pageImage } from '../social-images/paths.ts';
 import type { Route } from './+types/home.ts';
 
-export const handle = { cache: { public: true } } satisfies RouteHandle;
+export const handle = { cache: { public: true }, tracksOwnViews: true } satisfies RouteHandle;
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);

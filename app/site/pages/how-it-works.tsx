@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
     steps: recruitmentSteps.map(({ name }) => ({
       name: messages.steps[name].title,
       text: messages.steps[name].text,
-      address: `${page}#${name}`,
+      url: `${page}#${name}`,
     })),
   });
   return { messages, ...describeStaticPage('howItWorks', { site, language }, { data: [data] }) };

@@ -13,11 +13,11 @@ import { showJob } from '../jobs/show-job.ts';
 import { Frame } from '../shell/frame.tsx';
 import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
-import { useStillness } from '../shell/use-stillness.ts';
+import { useInertPreview } from '../shell/use-inert-preview.ts';
 import type { Route } from './+types/job-preview.ts';
 
-// A job before it is published. The page itself knows nothing of it: the editor, which shows this
-// page in a frame, tells it what was written.
+// The preview of an unpublished job. The page loads nothing itself: the editor shows it in a frame
+// and posts the draft to it.
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Only the back office, which is of the same origin, shows this page in a frame. */
+/** Only the back office, on the same origin, shows this page in a frame. */
 export function headers() {
   return { 'x-frame-options': 'SAMEORIGIN' };
 }
@@ -53,7 +53,7 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const [preview, setPreview] = useState<JobPreview>();
   useEffect(() => followPreview(setPreview), []);
-  useStillness();
+  useInertPreview();
 
   if (!preview) {
     return (

@@ -8,7 +8,7 @@ import { BookingLink } from '../blocks/booking-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { readBookingUrl } from '../booking/booking-link.ts';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
-import { parseCalculation } from '../calculator/calculation-address.ts';
+import { parseCalculation } from '../calculator/calculation-query.ts';
 import { openForm } from '../forms/open-form.server.ts';
 import { Agenda } from '../membership/agenda.tsx';
 import { WaitingListForm } from '../membership/waiting-list-form.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     bookingUrl: await readBookingUrl(supabase),
     form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
-    /** What a visitor from the calculator has found out already. */
+    /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
     ...describeStaticPage('membership', { site, language }),
   };

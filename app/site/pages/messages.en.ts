@@ -1,4 +1,4 @@
-/** What search results, messengers and breadcrumbs call each page. */
+/** Names and descriptions of the pages in search results, messengers and breadcrumbs. */
 export const pages = {
   home: {
     name: 'Home',

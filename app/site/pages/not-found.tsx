@@ -9,7 +9,7 @@ import { missingPageMeta } from '../shell/missing-page-meta.ts';
 import NotFoundScreen from '../shell/not-found-screen.tsx';
 import type { Route } from './+types/not-found.ts';
 
-// One page for every unknown path, or each made-up path would be rendered anew.
+// One cached page for all unknown paths: each made-up path would otherwise be rendered.
 export const handle = { cache: { public: true, path: '/404' } } satisfies RouteHandle;
 
 export function loader({ url, request, context }: Route.LoaderArgs) {

@@ -10,13 +10,13 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { parseFailure } from '../forms/open-form.server.ts';
+import { describeOutcome } from '../person/describe-outcome.server.ts';
 import { EndedLink } from '../person/ended-link.tsx';
+import { FailedFormContext } from '../person/failed-form.ts';
 import { LostLink } from '../person/lost-link.tsx';
 import { rememberOwnLink } from '../person/own-link.ts';
+import { getOwnPageContent } from '../person/own-messages.server.ts';
 import { OwnPageView } from '../person/own-page-view.tsx';
-import { getOwnWords } from '../person/own-words.server.ts';
-import { RefusalContext } from '../person/refusal.ts';
-import { tellOutcome } from '../person/tell-outcome.server.ts';
 import { useOwnPage } from '../person/use-own-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
@@ -28,23 +28,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const { showPerson, typed } = args.context.get(loadContext);
   const { searchParams } = args.url;
-  const words = getOwnWords(language);
+  const content = getOwnPageContent(language);
   const shown = await showPerson(args.params.token);
   const page = shown === 'ended' ? undefined : shown;
   const erased = !page && searchParams.get('outcome') === 'erase';
   const failure = parseFailure(searchParams);
   return data(
     {
-      words,
+      content,
       page,
       ended: shown === 'ended',
       erased,
-      refusal: failure && typed && { ...failure, typed },
-      said: failure
-        ? words.texts.formErrors[failure.error]
-        : tellOutcome(searchParams.get('outcome'), words),
+      failedForm: failure && typed && { ...failure, typed },
+      status: failure
+        ? content.formMessages.formErrors[failure.error]
+        : describeOutcome(searchParams.get('outcome'), content),
       meta: [
-        { title: fill(words.messages.pageTitle, { siteName: site.name }) },
+        { title: fill(content.messages.pageTitle, { siteName: site.name }) },
         { name: 'robots', content: 'noindex' },
       ],
     },
@@ -56,19 +56,19 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Person({ loaderData, params }: Route.ComponentProps) {
-  const { words, refusal, said: told } = loaderData;
-  const { messages } = words;
+  const { content, failedForm, status: outcome } = loaderData;
+  const { messages } = content;
   const { error } = useCommonMessages();
-  const { page, fault, erased, said, act, load } = useOwnPage(
+  const { page, linkError, erased, status, runAction, load } = useOwnPage(
     params.token,
-    words.texts,
+    content.formMessages,
     loaderData,
   );
 
   const ownLink = page?.scope === 'person' && !erased ? params.token : undefined;
   useEffect(() => rememberOwnLink(ownLink), [ownLink]);
 
-  if (fault === 'failed') {
+  if (linkError === 'failed') {
     return (
       <NoticePage
         title={error.title}
@@ -90,15 +90,22 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
       </div>
     );
   }
-  if (fault === 'ended') {
-    return <EndedLink messages={messages.ended} failed={messages.failed} told={told} />;
+  if (linkError === 'ended') {
+    return <EndedLink messages={messages.ended} failed={messages.failed} outcome={outcome} />;
   }
-  if (!page || fault === 'lost') {
-    return <LostLink messages={messages.lost} failed={messages.failed} told={told} />;
+  if (!page || linkError === 'lost') {
+    return (
+      <LostLink
+        messages={messages.lost}
+        constraints={content.constraints.link}
+        failed={messages.failed}
+        outcome={outcome}
+      />
+    );
   }
   return (
-    <RefusalContext value={refusal}>
-      <OwnPageView page={page} words={words} act={act} said={said} />
-    </RefusalContext>
+    <FailedFormContext value={failedForm}>
+      <OwnPageView page={page} content={content} runAction={runAction} status={status} />
+    </FailedFormContext>
   );
 }

@@ -74,11 +74,10 @@ export function loader(args: Route.LoaderArgs) {
       }),
     },
   };
-  const address = new URL(localizedHref('/pricing', language), site.url).href;
+  const url = new URL(localizedHref('/pricing', language), site.url).href;
   const holds = { Small: '', Medium: '', Large: '' };
   for (const { name, searches, volume } of cards) holds[name] = `${searches}, ${volume}`;
-  const texts = { name: site.name, description: messages.lead, address, plans: holds };
-  const data = service(texts, site);
+  const data = service({ name: site.name, description: messages.lead, url, plans: holds }, site);
   const described = describeStaticPage('pricing', { site, language }, { data: [data] });
   return { messages: filled, cards, ...described };
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { constraintsOf } from '../../../domain/field-constraints.ts';
+import { commentForm } from '../../../domain/review.ts';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -26,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       messages,
+      constraints: constraintsOf(commentForm),
       page,
       meta: [
         { title: fill(messages.pageTitle, { siteName: site.name }) },
@@ -40,7 +43,9 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Review({ loaderData, params }: Route.ComponentProps) {
-  const { messages, page } = loaderData;
+  const { messages, constraints, page } = loaderData;
   if (page.state !== 'open') return <ClosedLink state={page.state} messages={messages.closed} />;
-  return <ReviewView token={params.token} page={page} messages={messages} />;
+  return (
+    <ReviewView token={params.token} page={page} messages={messages} constraints={constraints} />
+  );
 }

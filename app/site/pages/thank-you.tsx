@@ -71,7 +71,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where a step speaks of the contact page, it leads there. */
+/** Links the mention of the contact page in a step. */
 function Step({ text, contactPage }: { text: string; contactPage: string }) {
   const [before, after] = text.split('{contactPage}');
   if (after === undefined) return before;

@@ -17,13 +17,13 @@ type Outcome = 'done' | 'lost' | 'failed';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 
-/** Asks before it acts: programs that follow links in mails would otherwise end what nobody wanted ended. */
+/** Requires a click: mail scanners open every link of a mail. */
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const messages = getMessages('unsubscribe', language);
-  // A form without scripts comes back with its outcome in the address.
-  const told = args.url.searchParams.get('outcome');
-  const outcome: Outcome | undefined = told === 'done' || told === 'lost' ? told : undefined;
+  // A form that was submitted without JavaScript returns with its outcome in the query.
+  const given = args.url.searchParams.get('outcome');
+  const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
   return {
     messages,
     outcome,

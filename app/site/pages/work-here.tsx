@@ -28,13 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const named = new Set<string>(openPositions);
   const messages = getMessages('workHere', language);
   const page = new URL(localizedHref('/work-at-alpaca', language), site.url);
-  const address = (slug: OpenPosition) =>
+  const url = (slug: OpenPosition) =>
     new URL(published.has(slug) ? localizedHref(`/job/${slug}`, language) : '#positions', page)
       .href;
   const data = positionList(
     openPositions.map((slug) => ({
       name: messages.positions.items[slug].title,
-      address: address(slug),
+      url: url(slug),
     })),
   );
   return {

@@ -7,27 +7,31 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { CoverLetterForm } from './cover-letter-form.tsx';
 import type { OwnAnswer, OwnApplication } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
-import { LetterForm } from './letter-form.tsx';
 import type { PersonMessages } from './messages.en.ts';
-import { ActButton } from './own-form.tsx';
-import type { OwnWords } from './own-words.server.ts';
-import type { Act } from './use-own-page.ts';
+import { ActionButton } from './own-form.tsx';
+import type { OwnPageContent } from './own-messages.server.ts';
+import type { RunAction } from './use-own-page.ts';
 
-type ApplicationCardProps = { application: OwnApplication; words: OwnWords; act: Act };
+type ApplicationCardProps = {
+  application: OwnApplication;
+  content: OwnPageContent;
+  runAction: RunAction;
+};
 
-const way: Stage[] = stages.filter((stage) => stage !== 'rejected');
+const openStages: Stage[] = stages.filter((stage) => stage !== 'rejected');
 
-export function ApplicationCard({ application, words, act }: ApplicationCardProps) {
-  const { messages } = words;
+export function ApplicationCard({ application, content, runAction }: ApplicationCardProps) {
+  const { messages } = content;
   const language = useLanguage();
   const site = useSite();
-  const texts = messages.applications;
+  const t = messages.applications;
   const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
   const isOpen = !['withdrawn', 'hired', 'rejected'].includes(stage);
-  const reached = stage === 'withdrawn' ? -1 : way.indexOf(stage);
-  const title = fill(texts.at, {
+  const reached = stage === 'withdrawn' ? -1 : openStages.indexOf(stage);
+  const title = fill(t.at, {
     job: inLanguage(application.job_title, language),
     company: application.client_name ?? site.name,
   });
@@ -37,17 +41,17 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
       <div>
         <h3 className="text-[1.5rem]">{title}</h3>
         <p className="flex flex-wrap gap-x-4 pt-1 text-soft">
-          {fill(texts.sent, { date: formatDate(new Date(application.created_at), language) })}
+          {fill(t.sent, { date: formatDate(new Date(application.created_at), language) })}
           {application.job_open && (
             <LocalizedLink to={`/job/${application.job_slug}`} className="underline">
-              {texts.job}
+              {t.job}
             </LocalizedLink>
           )}
         </p>
       </div>
       {reached >= 0 && (
-        <ol aria-label={texts.where} className="grid gap-1.5 sm:grid-cols-5">
-          {way.map((step, index) => (
+        <ol aria-label={t.where} className="grid gap-1.5 sm:grid-cols-5">
+          {openStages.map((step, index) => (
             <li
               key={step}
               aria-current={index === reached ? 'step' : undefined}
@@ -66,10 +70,10 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
         {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
         {messages.stages[stage].next}
       </p>
-      <Disclosure title={texts.stored} part="application" id={application.id}>
+      <Disclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
           {!isOpen && application.cover_letter && (
-            <Sent label={texts.letter} value={application.cover_letter} />
+            <Sent label={t.letter} value={application.cover_letter} />
           )}
           {application.answers.map((answer) => (
             <Sent
@@ -81,21 +85,21 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
         </dl>
         {isOpen && (
           <div className="pt-6">
-            <LetterForm application={application} words={words} act={act} />
+            <CoverLetterForm application={application} content={content} runAction={runAction} />
           </div>
         )}
       </Disclosure>
       {isOpen && (
-        <Disclosure title={texts.withdraw} quiet>
-          <p className="measure-52 pb-3">{texts.withdrawText}</p>
-          <ActButton
+        <Disclosure title={t.withdraw} quiet>
+          <p className="measure-52 pb-3">{t.withdrawText}</p>
+          <ActionButton
             call={{ action: 'withdraw', application_id: application.id }}
-            act={act}
+            runAction={runAction}
             done={messages.stages.withdrawn.next}
             variant="danger"
           >
-            {texts.withdrawConfirm}
-          </ActButton>
+            {t.withdrawConfirm}
+          </ActionButton>
         </Disclosure>
       )}
     </Card>
@@ -111,7 +115,7 @@ function Sent({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What was chosen is kept by its key; people read its label. */
+/** Choices are stored by value and shown by label. */
 function showAnswer(
   { answer, options }: OwnAnswer,
   { yes, no }: PersonMessages,

@@ -4,13 +4,21 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnFreelancer } from './data.ts';
-import type { OwnWords } from './own-words.server.ts';
-import type { Act } from './use-own-page.ts';
+import type { OwnPageContent } from './own-messages.server.ts';
+import type { RunAction } from './use-own-page.ts';
 
-type CalendarProps = { periods: OwnFreelancer['periods']; words: OwnWords; act: Act };
+type CalendarProps = {
+  periods: OwnFreelancer['periods'];
+  content: OwnPageContent;
+  runAction: RunAction;
+};
 
-/** When a freelancer can work: what is noted, and a period to put in. */
-export function Calendar({ periods, words: { messages, texts }, act }: CalendarProps) {
+/** The availability of a freelancer, and a form to add a period. */
+export function Calendar({
+  periods,
+  content: { messages, formMessages, constraints },
+  runAction,
+}: CalendarProps) {
   const language = useLanguage();
   const { calendar } = messages;
   const day = (date: string) => formatDate(new Date(`${date}T12:00:00Z`), language);
@@ -32,22 +40,22 @@ export function Calendar({ periods, words: { messages, texts }, act }: CalendarP
         </ul>
       )}
       <CorrectionForm
-        texts={texts}
+        messages={formMessages}
+        constraints={constraints.availability}
         part="availability"
         stored={{}}
-        act={act}
+        runAction={runAction}
         save={calendar.save}
         saved={calendar.saved}
       >
         <div className="grid items-start gap-5 sm:grid-cols-3">
-          <TextField name="from" type="date" label={calendar.from} required />
+          <TextField name="from" type="date" label={calendar.from} />
           <TextField name="to" type="date" label={calendar.to} hint={calendar.toHint} unmarked />
           <ChoiceField
             name="availability"
             label={calendar.what}
             options={calendar.states}
             defaultValue="available"
-            required
           />
         </div>
       </CorrectionForm>

@@ -1,53 +1,57 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { findFaults } from '../forms/find-faults.ts';
+import { findErrors } from '../forms/find-errors.ts';
 import { FormContext } from '../forms/form-context.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { focusFirst } from '../forms/use-submission.ts';
+import { useFailedForm } from './failed-form.ts';
 import { OwnForm } from './own-form.tsx';
-import { useRefusal } from './refusal.ts';
-import type { Act } from './use-own-page.ts';
+import type { RunAction } from './use-own-page.ts';
 
 type Fields = Record<string, unknown>;
-type Faults = Record<string, FieldError>;
+type FieldErrors = Record<string, FieldError>;
 
 type CorrectionFormProps = {
-  texts: FormsMessages;
-  /** Which part of what is stored the fields are. */
+  messages: FormsMessages;
+  constraints: FormConstraints;
+  /** The part of the stored data that the fields change. */
   part: string;
-  /** Of several, which one. */
+  /** The record, where a part has several. */
   id?: string;
-  /** What is stored now. */
+  /** The stored values. */
   stored: Fields;
-  act: Act;
+  runAction: RunAction;
   save: string;
   saved: string;
   children: ReactNode;
 };
 
-/** Changes a part of what is stored; what is wrong stands beside its field. */
+/** Changes one part of the stored data; errors appear beside their fields. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { texts, part, id, stored, act, save, saved, children } = props;
-  const refusal = useRefusal(part, id);
+  const { messages, constraints, part, id, stored, runAction, save, saved, children } = props;
+  const failedForm = useFailedForm(part, id);
   const hydrated = useHydrated();
-  const [faults, setFaults] = useState(() => byName(refusal?.fields));
+  const [fieldErrors, setFieldErrors] = useState(() => byName(failedForm?.fields));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    let found = findFaults(form.elements);
+    let found = findErrors(form.elements);
     if (Object.keys(found).length === 0) {
-      const refused = await act({ ...readFields(form), action: 'correct' }, saved);
-      found = byName(refused?.fields);
+      const failed = await runAction({ ...readFields(form), action: 'correct' }, saved);
+      found = byName(failed?.fields);
     }
-    setFaults(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirst(form, found));
   };
 
   return (
-    <FormContext value={{ texts, faults, typed: refusal?.typed ?? typedOf(stored) }}>
+    <FormContext
+      value={{ messages, constraints, fieldErrors, typed: failedForm?.typed ?? typedOf(stored) }}
+    >
       <OwnForm
         id={id ? `${part}-${id}` : part}
         call={{ action: 'correct', part, ...(id && { id }) }}
@@ -66,7 +70,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
 }
 
-/** A list where every box may be empty has to be sent all the same: left out, it would stay. */
+/** An empty list of checkboxes has to be sent: a missing field stays unchanged. */
 function readFields(form: HTMLFormElement): Fields {
   const data = new FormData(form);
   const fields: Fields = Object.fromEntries(data);
@@ -76,10 +80,10 @@ function readFields(form: HTMLFormElement): Fields {
   return fields;
 }
 
-const byName = (faults: Faults = {}): Faults =>
-  Object.fromEntries(Object.entries(faults).map(([path, fault]) => [nameIn(path), fault]));
+const byName = (fieldErrors: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).map(([path, error]) => [nameIn(path), error]));
 
-/** `candidate.skills.3` is a fault of the field `skills`. */
+/** `candidate.skills.3` is an error of the field `skills`. */
 function nameIn(path: string): string {
   const [first = '', second] = path.split('.');
   return second ?? first;

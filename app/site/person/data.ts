@@ -1,7 +1,8 @@
 import type { FieldError, FormError, FormFailure } from '../../../domain/forms/form-error.ts';
 import type { PersonCall } from '../../../domain/people/person.ts';
 
-// One's own page, by a mailed link. A plain request: the key in the link is all there is to say.
+// The person's own page, by a mailed link. A plain request: the token in the link is the only
+// credential.
 
 export type {
   OwnAnswer,

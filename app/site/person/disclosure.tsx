@@ -1,23 +1,22 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FoldMark } from '../blocks/fold-mark.tsx';
-import { useRefusal } from './refusal.ts';
+import { useFailedForm } from './failed-form.ts';
 
 type DisclosureProps = {
   title: string;
-  /** For what cannot be undone and should not be in the way. */
+  /** Less prominent, for actions that cannot be undone. */
   quiet?: boolean;
-  /** What a form in it is about: one that was refused lies open. */
+  /** The part that the form in it changes; opened when that form failed. */
   part?: string;
   id?: string;
   children: ReactNode;
 };
 
-/** Something that is there when it is asked for. */
 export function Disclosure({ title, quiet = false, part, id, children }: DisclosureProps) {
-  const isRefused = useRefusal(part, id) !== undefined;
+  const isFailed = useFailedForm(part, id) !== undefined;
   return (
-    <details open={isRefused} className={clsx(quiet && 'print:hidden')}>
+    <details open={isFailed} className={clsx(quiet && 'print:hidden')}>
       <summary
         className={clsx(
           'flex min-h-9 w-fit cursor-pointer items-center gap-2.5',

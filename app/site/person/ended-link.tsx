@@ -12,22 +12,22 @@ import { OwnForm } from './own-form.tsx';
 type EndedLinkProps = {
   messages: PersonMessages['ended'];
   failed: string;
-  /** How it went without scripts. */
-  told: string;
+  /** The outcome of a form that was submitted without JavaScript. */
+  outcome: string;
 };
 
-/** A link that worked once: a new one goes to the address on file, which is not shown. */
-export function EndedLink({ messages, failed, told }: EndedLinkProps) {
+/** An expired link: a new one is sent to the stored e-mail address, which is not shown. */
+export function EndedLink({ messages, failed, outcome }: EndedLinkProps) {
   const { token = '' } = useParams();
   const { contactEmail } = useSite();
-  const [said, setSaid] = useState(told);
+  const [status, setStatus] = useState(outcome);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
       await callPerson({ action: 'resend_link', token });
-      setSaid(messages.sent);
+      setStatus(messages.sent);
     } catch {
-      setSaid(failed);
+      setStatus(failed);
     }
   };
 
@@ -39,12 +39,12 @@ export function EndedLink({ messages, failed, told }: EndedLinkProps) {
     >
       <OwnForm call={{ action: 'resend_link' }} onSubmit={send} className="grid max-w-96 gap-4">
         <div>
-          <Button type="submit" disabled={said === messages.sent}>
+          <Button type="submit" disabled={status === messages.sent}>
             {messages.send}
           </Button>
         </div>
         <p role="status" className="min-h-7">
-          {said}
+          {status}
         </p>
         <p className="text-soft">{fill(messages.otherAddress, { email: contactEmail })}</p>
       </OwnForm>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,22 +11,23 @@ import { OwnForm } from './own-form.tsx';
 
 type LostLinkProps = {
   messages: PersonMessages['lost'];
+  constraints: FormConstraints;
   failed: string;
-  /** How it went without scripts. */
-  told: string;
+  /** The outcome of a form that was submitted without JavaScript. */
+  outcome: string;
 };
 
-export function LostLink({ messages, failed, told }: LostLinkProps) {
+export function LostLink({ messages, constraints, failed, outcome }: LostLinkProps) {
   const language = useLanguage();
-  const [said, setSaid] = useState(told);
+  const [status, setStatus] = useState(outcome);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
     try {
       await callPerson({ action: 'send_link', email, language });
-      setSaid(messages.sent);
+      setStatus(messages.sent);
     } catch {
-      setSaid(failed);
+      setStatus(failed);
     }
   };
 
@@ -41,15 +43,15 @@ export function LostLink({ messages, failed, told }: LostLinkProps) {
           type="email"
           label={messages.email}
           autoComplete="email"
-          required
+          {...constraints.email}
         />
         <div>
-          <Button type="submit" disabled={said === messages.sent}>
+          <Button type="submit" disabled={status === messages.sent}>
             {messages.send}
           </Button>
         </div>
         <p role="status" className="min-h-7">
-          {said}
+          {status}
         </p>
       </OwnForm>
     </NoticePage>

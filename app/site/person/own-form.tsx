@@ -2,16 +2,16 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Act } from './use-own-page.ts';
+import type { RunAction } from './use-own-page.ts';
 
 type OwnFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
-  /** What is sent beside the fields. */
+  /** Values that are sent beside the fields. */
   call: { action: string } & Record<string, string>;
-  /** Where it is shown again if it was refused. */
+  /** Anchor of the form when it is shown again after an error. */
   id?: string;
 };
 
-/** Something to do on one's own page; without scripts the page comes back and tells how it went. */
+/** A form of the person's own page; without JavaScript the page returns with its outcome. */
 export function OwnForm({ call, id, children, ...props }: OwnFormProps) {
   const { token = '' } = useParams();
   const { pathname } = useLocation();
@@ -26,17 +26,17 @@ export function OwnForm({ call, id, children, ...props }: OwnFormProps) {
   );
 }
 
-type ActButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> &
+type ActionButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> &
   Pick<OwnFormProps, 'call'> & {
-    act: Act;
-    /** What is said when it is done. */
+    runAction: RunAction;
+    /** The message on success. */
     done: string;
   };
 
-export function ActButton({ call, act, done, ...button }: ActButtonProps) {
+export function ActionButton({ call, runAction, done, ...button }: ActionButtonProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(call, done);
+    void runAction(call, done);
   };
   return (
     <OwnForm call={call} onSubmit={submit}>

@@ -1,5 +1,5 @@
-// The key of the person's own page, for as long as the tab is open: a form that is sent from there needs no further
-// proof that its sender owns the e-mail address.
+// The token of the person's own page, for as long as the tab is open. A form that is sent with it
+// needs no confirmation of the e-mail address.
 
 const key = 'own-link';
 
@@ -8,7 +8,7 @@ export function rememberOwnLink(token: string | undefined): void {
     if (token) sessionStorage.setItem(key, token);
     else sessionStorage.removeItem(key);
   } catch {
-    // Some private windows have no storage; the form is confirmed by e-mail then.
+    // Storage may be blocked in private windows; the form is then confirmed by e-mail.
   }
 }
 

@@ -7,17 +7,22 @@ import type { OwnPage } from './data.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Documents } from './documents.tsx';
-import type { OwnWords } from './own-words.server.ts';
+import type { OwnPageContent } from './own-messages.server.ts';
 import { Privacy } from './privacy.tsx';
 import { CandidateProfile, FreelancerProfile } from './profiles.tsx';
 import { Role } from './role.tsx';
-import type { Act } from './use-own-page.ts';
+import type { RunAction } from './use-own-page.ts';
 
-type OwnPageViewProps = { page: OwnPage; words: OwnWords; act: Act; said: string };
+type OwnPageViewProps = {
+  page: OwnPage;
+  content: OwnPageContent;
+  runAction: RunAction;
+  status: string;
+};
 
-export function OwnPageView({ page, words, act, said }: OwnPageViewProps) {
+export function OwnPageView({ page, content, runAction, status }: OwnPageViewProps) {
   const { person, applications, candidate, freelancer, documents } = page;
-  const { messages } = words;
+  const { messages } = content;
   const { roles, profile, calendar } = messages;
   return (
     <Container className="pt-9 wrap-anywhere md:pt-14">
@@ -37,43 +42,43 @@ export function OwnPageView({ page, words, act, said }: OwnPageViewProps) {
             <ApplicationCard
               key={application.id}
               application={application}
-              words={words}
-              act={act}
+              content={content}
+              runAction={runAction}
             />
           ))}
         </section>
         {candidate && candidate.state !== 'left' && (
-          <Role name="candidate" role={candidate} messages={roles} act={act}>
+          <Role name="candidate" role={candidate} messages={roles} runAction={runAction}>
             <Disclosure title={profile.title} part="candidate">
-              <CandidateProfile stored={candidate} words={words} act={act} />
+              <CandidateProfile stored={candidate} content={content} runAction={runAction} />
             </Disclosure>
           </Role>
         )}
         {freelancer && !['left', 'declined'].includes(freelancer.state) && (
-          <Role name="freelancer" role={freelancer} messages={roles} act={act}>
+          <Role name="freelancer" role={freelancer} messages={roles} runAction={runAction}>
             <Disclosure title={calendar.title} part="availability">
-              <Calendar periods={freelancer.periods} words={words} act={act} />
+              <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
             </Disclosure>
             <Disclosure title={profile.title} part="freelancer">
-              <FreelancerProfile stored={freelancer} words={words} act={act} />
+              <FreelancerProfile stored={freelancer} content={content} runAction={runAction} />
             </Disclosure>
           </Role>
         )}
         <Documents title={messages.documents} documents={documents} />
         {person && (
           <>
-            <DetailsForm person={person} words={words} act={act} />
-            <Privacy page={page} messages={messages.privacy} act={act} />
+            <DetailsForm person={person} content={content} runAction={runAction} />
+            <Privacy page={page} messages={messages.privacy} runAction={runAction} />
           </>
         )}
         <p
           role="status"
           className={clsx(
             'sticky bottom-4 z-1 justify-self-center rounded-3xl bg-spruce px-6 py-3 font-semibold text-on-spruce',
-            !said && 'sr-only',
+            !status && 'sr-only',
           )}
         >
-          {said}
+          {status}
         </p>
       </div>
     </Container>

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import type { OwnPage } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { PersonMessages } from './messages.en.ts';
-import { ActButton, OwnForm } from './own-form.tsx';
-import type { Act } from './use-own-page.ts';
+import { ActionButton, OwnForm } from './own-form.tsx';
+import type { RunAction } from './use-own-page.ts';
 
-type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; act: Act };
+type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
 
-export function Privacy({ page, messages, act }: PrivacyProps) {
+export function Privacy({ page, messages, runAction }: PrivacyProps) {
   const language = useLanguage();
   const date = (time: string) => formatDate(new Date(time), language);
 
@@ -34,7 +34,7 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
           ))}
         </ul>
       </Disclosure>
-      {/* The answer is a file: the page stays where it is. */}
+      {/* The response is a file, so the page stays. */}
       <OwnForm call={{ action: 'export' }}>
         <Button type="submit" variant="outline" size="medium">
           {messages.export}
@@ -42,14 +42,14 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
       </OwnForm>
       <Disclosure title={messages.erase} quiet>
         <p className="measure-52 pb-3">{messages.eraseText}</p>
-        <ActButton
+        <ActionButton
           call={{ action: 'erase', confirm: 'true' }}
-          act={act}
+          runAction={runAction}
           done={messages.erased}
           variant="danger"
         >
           {messages.eraseConfirm}
-        </ActButton>
+        </ActionButton>
       </Disclosure>
     </section>
   );

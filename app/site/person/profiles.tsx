@@ -3,26 +3,40 @@ import { LongTextField } from '../forms/fields.tsx';
 import { FreelancerFields } from '../freelance-network/freelancer-fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnCandidate, OwnFreelancer } from './data.ts';
-import type { OwnWords } from './own-words.server.ts';
-import type { Act } from './use-own-page.ts';
+import type { OwnPageContent } from './own-messages.server.ts';
+import type { RunAction } from './use-own-page.ts';
 
-type ProfileProps<Stored> = { stored: Stored; words: OwnWords; act: Act };
+type ProfileProps<Stored> = { stored: Stored; content: OwnPageContent; runAction: RunAction };
 
-export function CandidateProfile({ stored, words, act }: ProfileProps<OwnCandidate>) {
-  const { messages, texts, candidate, choices } = words;
+export function CandidateProfile({ stored, content, runAction }: ProfileProps<OwnCandidate>) {
+  const { messages, formMessages, candidate, choices, constraints } = content;
   return (
-    <CorrectionForm texts={texts} part="candidate" stored={stored} act={act} {...messages.profile}>
+    <CorrectionForm
+      messages={formMessages}
+      constraints={constraints.candidate}
+      part="candidate"
+      stored={stored}
+      runAction={runAction}
+      {...messages.profile}
+    >
       <CandidateFields messages={candidate} choices={choices} />
     </CorrectionForm>
   );
 }
 
-export function FreelancerProfile({ stored, words, act }: ProfileProps<OwnFreelancer>) {
-  const { messages, texts, freelancer, choices } = words;
+export function FreelancerProfile({ stored, content, runAction }: ProfileProps<OwnFreelancer>) {
+  const { messages, formMessages, freelancer, choices, constraints } = content;
   return (
-    <CorrectionForm texts={texts} part="freelancer" stored={stored} act={act} {...messages.profile}>
+    <CorrectionForm
+      messages={formMessages}
+      constraints={constraints.freelancer}
+      part="freelancer"
+      stored={stored}
+      runAction={runAction}
+      {...messages.profile}
+    >
       <FreelancerFields messages={freelancer} choices={choices} />
-      <LongTextField name="summary" label={freelancer.summary} maxLength={4000} />
+      <LongTextField name="summary" label={freelancer.summary} />
     </CorrectionForm>
   );
 }

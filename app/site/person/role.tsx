@@ -4,19 +4,19 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { OwnRole } from './data.ts';
 import type { PersonMessages } from './messages.en.ts';
-import { ActButton } from './own-form.tsx';
-import type { Act } from './use-own-page.ts';
+import { ActionButton } from './own-form.tsx';
+import type { RunAction } from './use-own-page.ts';
 
 type RoleProps = {
   name: 'candidate' | 'freelancer';
   role: OwnRole;
   messages: PersonMessages['roles'];
-  act: Act;
-  /** What is stored for the role, and can be changed. */
+  runAction: RunAction;
+  /** The forms for the stored data of the role. */
   children: ReactNode;
 };
 
-export function Role({ name, role, messages, act, children }: RoleProps) {
+export function Role({ name, role, messages, runAction, children }: RoleProps) {
   const language = useLanguage();
   const { consent_expires_at: end } = role;
   return (
@@ -31,17 +31,17 @@ export function Role({ name, role, messages, act, children }: RoleProps) {
       </div>
       {children}
       <div className="flex flex-wrap gap-3">
-        <ActButton call={{ action: 'renew' }} act={act} done={messages.renewed}>
+        <ActionButton call={{ action: 'renew' }} runAction={runAction} done={messages.renewed}>
           {messages.renew}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           call={{ action: 'leave', role: name }}
-          act={act}
+          runAction={runAction}
           done={messages.left}
           variant="outline"
         >
           {messages.leave}
-        </ActButton>
+        </ActionButton>
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { PricingMessages } from './messages.en.ts';
 
 type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
 
-/** A table whose figures are also bars, all of one scale; on a phone each plan becomes a block of its own. */
+/** A table whose numbers are also bars on one scale; on a phone each plan becomes a block. */
 export function Comparison({ cards, messages }: ComparisonProps) {
   const largest = Math.max(...cards.flatMap(({ costs }) => Object.values(costs)));
   return (

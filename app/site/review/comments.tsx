@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,20 +12,21 @@ type CommentsProps = {
   item: ReviewItem;
   fields: { token: string; item: string };
   messages: ReviewMessages;
-  /** True once it has arrived. */
+  constraints: FormConstraints;
+  /** Resolves with true when the comment was saved. */
   write: (comment: string) => Promise<boolean>;
 };
 
-export function Comments({ item, fields, messages, write }: CommentsProps) {
+export function Comments({ item, fields, messages, constraints, write }: CommentsProps) {
   const language = useLanguage();
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setSending(true);
-    const arrived = await write(String(new FormData(form).get('comment')));
+    const isSaved = await write(String(new FormData(form).get('comment')));
     setSending(false);
-    if (arrived) form.reset();
+    if (isSaved) form.reset();
   };
 
   return (
@@ -55,8 +57,7 @@ export function Comments({ item, fields, messages, write }: CommentsProps) {
             name="comment"
             label={fill(messages.commentOn, { name: item.name })}
             hint={messages.commentHint}
-            maxLength={4000}
-            required
+            {...constraints.comment}
           />
           <div>
             <Button type="submit" size="medium" disabled={sending}>

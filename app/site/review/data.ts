@@ -3,13 +3,13 @@ import type { Review as OpenReview, ReviewCall } from '../../../domain/review.ts
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 
-// A hiring client's shortlist, by the key in the link and nothing else.
+// A hiring client's shortlist. The token in the link is the only credential.
 
 export type { ReviewDecision, ReviewItem } from '../../../domain/review.ts';
 
 export type Review = OpenReview & { state: 'open' };
 
-/** Nothing to show: taken back, run out, or never there. */
+/** A link that shows nothing. */
 export type ClosedReview = { state: 'revoked' | 'expired' | 'unknown' };
 
 export async function openReview(
@@ -20,7 +20,7 @@ export async function openReview(
   return (page as unknown as Review | ClosedReview | null) ?? { state: 'unknown' };
 }
 
-/** Throws where the server refused. */
+/** Throws when the server rejects the call. */
 export async function callReview(call: ReviewCall): Promise<void> {
   const response = await fetch('/functions/v1/review', {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { type ReviewDecision, reviewDecisions } from '../../../domain/enums.ts';
+import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,21 +15,24 @@ type PersonCardProps = {
   item: ReviewItem;
   token: string;
   messages: ReviewMessages;
+  constraints: FormConstraints;
   send: Send;
   look: (item: string) => void;
 };
 
-/** Every act is a plain form; with scripts it is sent in place and the answer said below. */
-export function PersonCard({ item, token, messages, send, look }: PersonCardProps) {
+/**
+ * Every action is a plain form; with JavaScript it is sent in place and its outcome shown below.
+ */
+export function PersonCard({ item, token, messages, constraints, send, look }: PersonCardProps) {
   const { id, name, decision } = item;
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const seen = useSeen(useCallback(() => look(id), [look, id]));
   const fields = { token, item: id };
   const decide = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = readChoice(event);
-    const arrived = await send({ action: 'decide', item: id, decision: chosen });
-    setSaid(fill(arrived ? messages.said[chosen] : messages.failed, { name }));
+    const isSaved = await send({ action: 'decide', item: id, decision: chosen });
+    setStatus(fill(isSaved ? messages.said[chosen] : messages.failed, { name }));
   };
 
   return (
@@ -85,14 +89,15 @@ export function PersonCard({ item, token, messages, send, look }: PersonCardProp
           item={item}
           fields={fields}
           messages={messages}
+          constraints={constraints}
           write={async (comment) => {
-            const arrived = await send({ action: 'comment', item: id, comment });
-            setSaid(fill(arrived ? messages.said.comment : messages.failed, { name }));
-            return arrived;
+            const isSaved = await send({ action: 'comment', item: id, comment });
+            setStatus(fill(isSaved ? messages.said.comment : messages.failed, { name }));
+            return isSaved;
           }}
         />
         <p role="status" className="font-semibold empty:hidden">
-          {said}
+          {status}
         </p>
       </Card>
     </div>

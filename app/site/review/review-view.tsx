@@ -1,3 +1,4 @@
+import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -9,9 +10,14 @@ import type { ReviewMessages } from './messages.en.ts';
 import { PersonCard } from './person-card.tsx';
 import { useReview } from './use-review.ts';
 
-type ReviewViewProps = { token: string; page: Review; messages: ReviewMessages };
+type ReviewViewProps = {
+  token: string;
+  page: Review;
+  messages: ReviewMessages;
+  constraints: FormConstraints;
+};
 
-export function ReviewView({ token, page, messages }: ReviewViewProps) {
+export function ReviewView({ token, page, messages, constraints }: ReviewViewProps) {
   const language = useLanguage();
   const site = useSite();
   const { send, look } = useReview(token);
@@ -64,6 +70,7 @@ export function ReviewView({ token, page, messages }: ReviewViewProps) {
                     item={item}
                     token={token}
                     messages={messages}
+                    constraints={constraints}
                     send={send}
                     look={look}
                   />

@@ -5,13 +5,13 @@ import { callReview } from './data.ts';
 
 type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
 
-/** Sends what the client does. True once it has arrived and the page shows it. */
+/** Sends an action of the client. Resolves with true when it was saved and the page is updated. */
 export type Send = (call: Bare<ReviewCall>) => Promise<boolean>;
 
 export function useReview(token: string): { send: Send; look: (item: string) => void } {
   const { revalidate } = useRevalidator();
 
-  // Told by the browser alone: programs that follow the link in the mail do not count as a visit.
+  // Only sent by a browser, so that mail scanners do not count as a visit.
   useEffect(() => {
     callReview({ action: 'show', token }).catch(() => undefined);
   }, [token]);
@@ -40,7 +40,7 @@ export function useReview(token: string): { send: Send; look: (item: string) => 
 
 const readMs = 1000;
 
-/** Calls once, when the element has stood in the middle of the screen for as long as a glance takes. */
+/** Calls back once, when the element has been in the middle of the screen for a moment. */
 export function useSeen(onSeen: () => void): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import { renderHtml } from './render-html.ts';
 
-test('text is escaped, marks and lists are kept', () => {
+test('escapes text, renders marks and lists', () => {
   const document = parseRichDocument({
     type: 'doc',
     content: [

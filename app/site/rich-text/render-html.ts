@@ -18,7 +18,7 @@ const blockTags = {
   codeBlock: 'pre',
 };
 
-/** A document as HTML, for feeds and for the data that search engines read. */
+/** Renders a document as HTML, for feeds and structured data. */
 export function renderHtml(document: RichDocument): string {
   return document.map(renderNode).join('');
 }

@@ -9,18 +9,18 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
 type RichTextProps = {
   document: RichDocument;
-  /** Stands below a heading of the page, so its own are one step smaller. */
+  /** Set below a heading of the page, so that its own headings are one level lower. */
   below?: boolean;
 };
 
-/** What an editor wrote, as elements: nothing in it can become code. */
+/** Rich text as React elements, so that none of it is interpreted as HTML. */
 export function RichText({ document, below = false }: RichTextProps) {
   const nodes = below ? lowerHeadings(document) : document;
   return <div className="rich-text">{renderNodes(nodes)}</div>;
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode {
-  // As if written out one after the other: parts that never change place need no keys.
+  // The list is static, so its items need no keys.
   return createElement(Fragment, null, ...nodes.map(renderNode));
 }
 

@@ -4,11 +4,11 @@ import type { ArticlePage } from '../blog/data.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
 
-type Addresses = { address: string; image: string; language: Language };
+type Urls = { url: string; image: string; language: Language };
 
 export function article(
   { title, excerpt, publishedAt, updatedAt, author }: ArticlePage,
-  { address, image, language }: Addresses,
+  { url, image, language }: Urls,
   site: Site,
 ): StructuredData {
   return {
@@ -19,7 +19,7 @@ export function article(
     datePublished: publishedAt,
     dateModified: updatedAt,
     inLanguage: language,
-    mainEntityOfPage: address,
+    mainEntityOfPage: url,
     author: author
       ? { '@type': 'Person', name: author }
       : { '@type': 'Organization', name: site.name },

@@ -2,7 +2,7 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { Crumb } from './crumb.ts';
 
-/** The way to the page shown; its last step is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { breadcrumbs } = useCommonMessages();
   return (

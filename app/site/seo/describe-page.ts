@@ -17,14 +17,14 @@ export type PageDescription = {
   image: string;
   type?: 'website' | 'article';
   noindex?: boolean;
-  /** The way to this page, itself included; none for the home page. */
+  /** Breadcrumbs including this page; none for the home page. */
   crumbs?: Crumb[];
   data?: StructuredData[];
 };
 
 const openGraphLocales: Record<Language, string> = { en: 'en_GB', sv: 'sv_SE' };
 
-/** Everything a search engine or a messenger reads about a page. */
+/** Meta tags for search engines and messengers. */
 export function describePage(
   page: PageDescription,
   site: Site,
@@ -32,10 +32,10 @@ export function describePage(
 ): MetaDescriptor[] {
   const { title, description, path, type = 'website', crumbs = [] } = page;
   const image = new URL(localizedHref(page.image, language), site.url).href;
-  const address = new URL(localizedHref(path, language), site.url).href;
+  const url = new URL(localizedHref(path, language), site.url).href;
   const data = [...(page.data ?? [])];
-  // What no search engine shall show needs no words for it.
-  if (!page.noindex) data.unshift(webPage({ name: title, description, address, language }, site));
+  // A page that is not indexed needs no description.
+  if (!page.noindex) data.unshift(webPage({ name: title, description, url, language }, site));
   if (crumbs.length > 0) data.push(breadcrumbList(crumbs, site.url, language));
 
   return [
@@ -47,7 +47,7 @@ export function describePage(
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:locale', content: openGraphLocales[language] },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },

@@ -1,6 +1,6 @@
 import type { StructuredData } from './structured-data.ts';
 
-type Step = { name: string; text: string; address: string };
+type Step = { name: string; text: string; url: string };
 
 type HowTo = { name: string; description: string; days: number; steps: Step[] };
 
@@ -15,7 +15,7 @@ export function howTo({ name, description, days, steps }: HowTo): StructuredData
       position: index + 1,
       name: step.name,
       text: step.text,
-      url: step.address,
+      url: step.url,
     })),
   };
 }

@@ -18,7 +18,7 @@ const job = {
   remote: 'onsite',
 } as Partial<JobPage> as JobPage;
 
-test('a posting has the headings of the page, where there is something below them', () => {
+test('a posting has the headings of the page, except those of empty sections', () => {
   const titles = { requirements: 'What you bring & know', process: 'What happens' };
   const site = { name: 'Alpaca', url: 'https://alpaca.example' } as Site;
   expect(jobPosting(job, titles, site, 'Sweden').description).toBe(

@@ -17,7 +17,7 @@ const payUnits = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
 type Titles = Pick<JobsMessages['page'], 'requirements' | 'process'>;
 
-/** Only for an open job: a closed one must not be offered to anybody. */
+/** Only for an open job: search engines must not offer a closed one. */
 export function jobPosting(
   job: JobPage,
   titles: Titles,
@@ -73,7 +73,7 @@ export function jobPosting(
   };
 }
 
-/** As the page has it, under the same headings. */
+/** The description with the headings of the page. */
 function describe(job: JobPage, titles: Titles): string {
   return [
     renderHtml(job.description),

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 type Described = { loaderData?: { meta: MetaDescriptor[] } };
 
-/** The `meta` of every page whose loader has described it already. */
+/** The `meta` of every page whose loader returns it. */
 export function pageMeta({ loaderData }: Described): MetaDescriptor[] {
   return loaderData?.meta ?? [];
 }

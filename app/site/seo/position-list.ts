@@ -1,14 +1,14 @@
 import type { StructuredData } from './structured-data.ts';
 
-/** The open positions by name and place; each is a job posting on the page it leads to. */
-export function positionList(positions: { name: string; address: string }[]): StructuredData {
+/** The open positions by name and location; each has its job posting on its own page. */
+export function positionList(positions: { name: string; url: string }[]): StructuredData {
   return {
     '@type': 'ItemList',
-    itemListElement: positions.map(({ name, address }, index) => ({
+    itemListElement: positions.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: address,
+      url,
     })),
   };
 }

@@ -4,17 +4,17 @@ import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
 
-type Texts = {
+type ServiceDescription = {
   name: string;
   description: string;
-  address: string;
-  /** What each plan holds, in words. */
+  url: string;
+  /** A description of each plan. */
   plans: Record<PlanName, string>;
 };
 
 /** The subscription with an offer for each plan. */
 export function service(
-  { name, description, address, ...texts }: Texts,
+  { name, description, url, plans: descriptions }: ServiceDescription,
   site: Site,
 ): StructuredData {
   return {
@@ -27,8 +27,8 @@ export function service(
     offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: `${site.name} ${plan.name}`,
-      description: texts.plans[plan.name],
-      url: address,
+      description: descriptions[plan.name],
+      url,
       price: plan.monthlyPriceEur,
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',

@@ -6,5 +6,5 @@ export type StructuredValue =
   | StructuredValue[]
   | { [key: string]: StructuredValue };
 
-/** One thing that a page tells search engines about, without its context. */
+/** One entity in JSON-LD, without `@context`. */
 export type StructuredData = { '@type': string; [key: string]: StructuredValue };

@@ -3,18 +3,15 @@ import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
 
-type Page = { name: string; description: string; address: string; language: Language };
+type Page = { name: string; description: string; url: string; language: Language };
 
-/** What every page tells about itself, whatever else it holds. */
-export function webPage(
-  { name, description, address, language }: Page,
-  site: Site,
-): StructuredData {
+/** The structured data of every page. */
+export function webPage({ name, description, url, language }: Page, site: Site): StructuredData {
   return {
     '@type': 'WebPage',
     name,
     description,
-    url: address,
+    url,
     inLanguage: language,
     publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name },
   };

@@ -7,7 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { loader as layoutLoader } from './layout.tsx';
-import { listNavigation } from './navigation.ts';
+import { listNavigation } from './menus/navigation.ts';
 import { useSite } from './site-context.tsx';
 
 const link =

@@ -4,12 +4,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
-import { VisitorProvider } from './visitor-provider.tsx';
+import { VisitorProvider } from './visitor/visitor-provider.tsx';
 
-// Loaded when a page takes its time, which is when there is time for it.
+// Loaded only when a navigation is slow.
 const PageLoading = lazy(() => import('../../page-loading.tsx'));
 
-/** What surrounds every public page. */
+/** Header, footer and skip link of every public page. */
 export function Frame({ children }: { children: ReactNode }) {
   const common = useCommonMessages();
   const main = useRef<HTMLElement>(null);

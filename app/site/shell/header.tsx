@@ -4,11 +4,11 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Container } from '../../ui/container.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NavMenu } from './nav-menu.tsx';
-import { listNavigation } from './navigation.ts';
-import { SessionControl } from './session-control.tsx';
+import { MobileMenu } from './menus/mobile-menu.tsx';
+import { NavMenu } from './menus/nav-menu.tsx';
+import { listNavigation } from './menus/navigation.ts';
 import { useSite } from './site-context.tsx';
+import { SessionControl } from './visitor/session-control.tsx';
 
 export function Header() {
   const common = useCommonMessages();
@@ -36,7 +36,7 @@ export function Header() {
         <div className="hidden md:block">
           <LanguageSwitch />
         </div>
-        {/* On the narrowest phones it is only in the menu. */}
+        {/* On the narrowest phones it is in the menu only. */}
         <div className="max-[22rem]:hidden">
           <SessionControl />
         </div>

@@ -4,17 +4,17 @@ import { ErrorScreen } from '../../error-screen.tsx';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { useVisitEvents } from '../analytics/use-visit-events.ts';
 import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
 import { readOffice } from './site-settings.ts';
-import { useVisitEvents } from './use-visit-events.ts';
 
-// Loaded when something is missing: most visitors find what they came for.
+// Loaded only for a missing page.
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
 
-/** A footer without an address is better than no page. */
+/** The footer is shown without the postal address when it cannot be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { supabase, language } = openPage(args);
   const office = await readOffice(supabase).catch(() => undefined);

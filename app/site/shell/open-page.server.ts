@@ -13,15 +13,15 @@ import { type StaticPage, staticPages } from './static-pages.ts';
 
 export type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };
 
-/** What every loader of a public page begins with. */
+/** The first call in every loader of a public page. */
 export function openPage({ url, request, context }: LoaderArgs) {
-  // The one character that no text in the database can hold, so there is nothing by such a name.
+  // PostgreSQL cannot store U+0000 in text, so no page has it in its path.
   if (url.pathname.includes('%00')) throw new Response(null, { status: 404 });
   const { site, supabase } = context.get(loadContext);
   return { site, supabase, language: resolveServerLanguage(url, request.headers) };
 }
 
-export function getPageTexts(page: StaticPage, site: Site, language: Language) {
+export function getPageMessages(page: StaticPage, site: Site, language: Language) {
   const { name, title, description } = getMessages('pages', language)[page];
   const values = { siteName: site.name, ...listPrices(language) };
   return {
@@ -40,18 +40,18 @@ function listPrices(language: Language): Record<string, string> {
 export function crumbsTo(page: StaticPage, site: Site, language: Language): Crumb[] {
   const home = { name: getMessages('common', language).home, path: '/' };
   if (page === 'home') return [home];
-  return [home, { name: getPageTexts(page, site, language).name, path: staticPages[page] }];
+  return [home, { name: getPageMessages(page, site, language).name, path: staticPages[page] }];
 }
 
 type Extra = Partial<Pick<PageDescription, 'noindex' | 'title'>> & { data?: StructuredData[] };
 
-/** Texts for search engines and the way here, for a page with a fixed address. */
+/** Meta tags and breadcrumbs of a page with a fixed path. */
 export function describeStaticPage(
   page: StaticPage,
   { site, language }: { site: Site; language: Language },
   extra: Extra = {},
 ) {
-  const { title, description } = getPageTexts(page, site, language);
+  const { title, description } = getPageMessages(page, site, language);
   const crumbs = crumbsTo(page, site, language);
   const path = staticPages[page];
   const described = { title, description, path, image: pageImage(page), crumbs, ...extra };

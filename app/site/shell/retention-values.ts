@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { formatMonths } from '../../i18n/format.ts';
 import type { Retention } from './site-settings.ts';
 
-/** How long data is kept, as administrators have set it, in words that texts are filled with. */
+/** Retention periods as text, to fill into messages. */
 export function retentionValues({ months }: Retention, language: Language) {
   return {
     application: formatMonths(months.application, language),

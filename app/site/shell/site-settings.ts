@@ -2,7 +2,7 @@ import { type Office, office } from '../../../domain/office.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 
-// What administrators set and visitors read.
+// Settings of administrators that visitors can read.
 
 type Supabase = LoadContext['supabase'];
 
@@ -16,7 +16,7 @@ export async function readOffice(supabase: Supabase): Promise<Office> {
 export type Retention = {
   /** Months by purpose. */
   months: Record<'application' | 'candidate_bank' | 'freelance_network' | 'waiting_list', number>;
-  /** Between hiding somebody and erasing them for good, at most. */
+  /** Longest time between hiding and erasing a person. */
   quarantineDays: number;
 };
 

@@ -1,4 +1,4 @@
-/** Every public page whose address never changes, in the order of the sitemap. */
+/** Every public page with a fixed path, in the order of the sitemap. */
 export const staticPages = {
   home: '/',
   howItWorks: '/how-it-works',
@@ -22,5 +22,5 @@ export type StaticPage = keyof typeof staticPages;
 
 export const staticPageNames = Object.keys(staticPages) as StaticPage[];
 
-/** A confirmation is no page to arrive at from a search engine. */
+/** The thank-you page does not belong in search results. */
 export const indexablePages = staticPageNames.filter((page) => page !== 'thankYou');

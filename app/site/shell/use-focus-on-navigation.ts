@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a move to another page reading starts at its content, as it does after a page load. */
+/** Moves focus to the content after a navigation, as a page load would. */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 
 const patienceMs = 500;
 
-/** True once the way to another page takes noticeably long; staying on the page never counts. */
+/** True when a navigation to another page is noticeably slow. */
 export function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import drawings from '../../art/drawings.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { fitLines, letter, lineHeight, shorten, widthOf } from './lettering.server.ts';
+import { fitLines, lineHeight, renderLine, shorten, widthOf } from './lettering.server.ts';
 
 export type SocialImage = {
   siteName: string;
   host: string;
-  /** A word or two above the title. */
+  /** A short line above the title. */
   kicker: string;
   title: string;
   pose: 'looking' | 'searching';
@@ -32,9 +32,9 @@ const left = 72;
 const textWidth = 612;
 const titleSpace = { sizes: [84, 76, 70, 66, 60, 54, 48, 42], width: textWidth, height: 240 };
 
-/** 1,200 by 630, the size that every messenger asks for. */
+/** 1,200 by 630, the size that messengers expect. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
-  // Large, and asked for by few.
+  // Imported on demand: sharp is large and rarely needed.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing(image)))
     .png({ palette: true, quality: 90 })
@@ -54,12 +54,12 @@ ${inColors(drawings)}
 <svg x="700" y="94" width="500" height="542" viewBox="0 0 480 520" overflow="visible"><use href="#${pose}"/></svg>
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
 <g color="${colors.spruce}">${logoMark(`x="${left}" y="52" width="52" height="52"`)}</g>
-${letter(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}
+${renderLine(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}
 <rect x="${left}" y="${kickerTop - 30}" width="${kickerWidth}" height="46" rx="23" fill="${colors.hill}"/>
-${letter(kicker, 'text', { x: left + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
+${renderLine(kicker, 'text', { x: left + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
 ${lines
   .map((line, index) =>
-    letter(line, 'heading', {
+    renderLine(line, 'heading', {
       x: left,
       y: firstLine + index * size * lineHeight,
       size,
@@ -67,11 +67,11 @@ ${lines
     }),
   )
   .join('')}
-${letter(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
+${renderLine(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
 </svg>`;
 }
 
-/** The site's own drawing, its colours written out. */
+/** The site's own drawing with literal colours. */
 function inColors(drawing: string): string {
   return drawing.replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
 }

@@ -1,19 +1,19 @@
 import { getMessages } from '../../messages.server.ts';
 import { findArticle } from '../blog/data.ts';
 import { findJob } from '../jobs/data.ts';
-import { getPageTexts, openPage } from '../shell/open-page.server.ts';
+import { getPageMessages, openPage } from '../shell/open-page.server.ts';
 import { type StaticPage, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/social-image.ts';
 import type { SocialImage } from './draw-social-image.server.tsx';
 
 type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pose'>;
 
-/** What the picture at an address is about; nothing where there is no such page. */
+/** Finds the subject of a social image by its path; undefined for an unknown page. */
 export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage | undefined> {
   const page = openPage(args);
   const { kind, file } = args.params;
   const name = file.replace(/\.png$/, '');
-  // Every object also has what all objects have.
+  // A lookup alone would also find inherited properties such as `constructor`.
   const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
   const subject = await find?.(name, page);
   return subject && { siteName: page.site.name, host: new URL(page.site.url).host, ...subject };
@@ -27,7 +27,7 @@ const finders: Record<string, Find> = {
     if (!Object.hasOwn(staticPages, name)) return undefined;
     const page = name as StaticPage;
     const { social } = getMessages('pages', language)[page];
-    return { kicker: getPageTexts(page, site, language).name, title: social, pose: 'looking' };
+    return { kicker: getPageMessages(page, site, language).name, title: social, pose: 'looking' };
   },
   async article(slug, { supabase, language }) {
     const article = await findArticle(supabase, slug, language);

@@ -3,7 +3,7 @@ import { fitLines, lineHeight, shorten, widthOf } from './lettering.server.ts';
 
 const space = { sizes: [84, 70, 60, 48], width: 612, height: 240 };
 
-it('keeps a long Swedish word whole by drawing it smaller', () => {
+it('draws a long word smaller instead of breaking it', () => {
   const word = 'Fullstackutvecklare';
   expect(fitLines(word, 'heading', space)).toEqual({ size: 60, lines: [word] });
   expect(fitLines('Formgivare', 'heading', space).size).toBe(84);
@@ -21,7 +21,7 @@ it.each([
   for (const line of lines) expect(widthOf(line, 'heading', size)).toBeLessThanOrEqual(space.width);
 });
 
-it('shortens only what is too long', () => {
+it('shortens only text that is too long', () => {
   expect(shorten('Hygglo · Stockholm', 'text', 26, 612)).toBe('Hygglo · Stockholm');
   expect(shorten('Hygglo · Stockholm', 'text', 26, 120)).toMatch(/^Hygglo.*…$/);
 });

@@ -1,8 +1,8 @@
 import heading from './heading-outlines.json';
 import text from './text-outlines.json';
 
-// The renderer knows no web fonts, so words are drawn from the outlines of our own two faces. An
-// outline is kept as its advance and its path, on a square of 1,000 units.
+// The renderer knows no web fonts, so text is drawn from the outlines of our two fonts. An outline
+// is stored as its advance and its path, on a square of 1,000 units.
 
 export type Face = 'heading' | 'text';
 
@@ -16,7 +16,7 @@ const faces: Record<Face, { glyphs: Record<string, string>; tracking: number }> 
 function glyphsOf(words: string, face: Face): Glyph[] {
   const { glyphs } = faces[face];
   return [...words].flatMap((character) => {
-    // A letter we have no outline of is drawn without its accent.
+    // A letter without an outline is drawn without its accent.
     const known = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
     if (known === undefined) return [];
     const space = known.indexOf(' ');
@@ -37,8 +37,8 @@ export const lineHeight = 1.08;
 type Space = { sizes: number[]; width: number; height: number };
 
 /**
- * Words in lines, as large as they fit without breaking a word. What is too long even at the smallest
- * size is broken, and ends with an ellipsis.
+ * Breaks text into lines, as large as it fits without breaking a word. Text that is too long at the
+ * smallest size is cut and ends with an ellipsis.
  */
 export function fitLines(words: string, face: Face, { sizes, width, height }: Space) {
   const tries = sizes.map((size) => ({ size, lines: wrap(words, face, size, width) }));
@@ -49,11 +49,11 @@ export function fitLines(words: string, face: Face, { sizes, width, height }: Sp
   );
   if (whole) return whole;
   const size = Math.min(...sizes);
-  const most = Math.floor(height / (size * lineHeight));
+  const maxLines = Math.floor(height / (size * lineHeight));
   const pieces = words.split(/\s+/).flatMap((word) => breakUp(word, face, size, width));
   const lines = wrap(pieces.join(' '), face, size, width);
-  const last = shorten(lines.slice(most - 1).join(' '), face, size, width);
-  return { size, lines: [...lines.slice(0, most - 1), last] };
+  const last = shorten(lines.slice(maxLines - 1).join(' '), face, size, width);
+  return { size, lines: [...lines.slice(0, maxLines - 1), last] };
 }
 
 function wrap(words: string, face: Face, size: number, width: number): string[] {
@@ -66,12 +66,13 @@ function wrap(words: string, face: Face, size: number, width: number): string[] 
   return lines;
 }
 
-/** As much of one line as there is room for, and an ellipsis for the rest. */
+/** Cuts a line to the available width, with an ellipsis. */
 export function shorten(words: string, face: Face, size: number, width: number): string {
   if (widthOf(words, face, size) <= width) return words;
-  const kept = [...words];
-  while (kept.length > 0 && widthOf(`${kept.join('')}…`, face, size) > width) kept.pop();
-  return `${kept.join('').trimEnd()}…`;
+  const characters = [...words];
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, face, size) > width)
+    characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 function breakUp(word: string, face: Face, size: number, width: number): string[] {
@@ -86,8 +87,8 @@ function breakUp(word: string, face: Face, size: number, width: number): string[
 
 type Place = { x: number; y: number; size: number; color: string };
 
-/** One line of words as a group of paths; `y` is its baseline. */
-export function letter(words: string, face: Face, { x, y, size, color }: Place): string {
+/** One line of text as a group of paths; `y` is its baseline. */
+export function renderLine(words: string, face: Face, { x, y, size, color }: Place): string {
   const { tracking } = faces[face];
   let at = 0;
   const paths = glyphsOf(words, face).map(({ advance, path }) => {

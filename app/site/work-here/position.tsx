@@ -7,12 +7,12 @@ import type { WorkHereMessages } from './messages.en.ts';
 
 type PositionProps = {
   slug: OpenPosition;
-  /** Whether the back office has an open job for it. */
+  /** True when there is an open job for it. */
   published: boolean;
   messages: WorkHereMessages['positions'];
 };
 
-/** Leads to an application: the job's own, or the contact form while the job is not published. */
+/** Links to the job, or to the contact form while the job is not published. */
 export function Position({ slug, published, messages }: PositionProps) {
   const { title, text, facts } = messages.items[slug];
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/input/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useArticleTags } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { useWork } from '../work-context.ts';
 import type { BulkProgress } from './use-bulk.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/input/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../people/section.tsx';
 import { type Mail, type ShownMail, showMail } from './data.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/input/chip.tsx';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { Section } from '../../kit/editor/section.tsx';

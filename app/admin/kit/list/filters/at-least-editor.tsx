@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
 import { InputField } from '../../../../ui/field.tsx';
+import { Chip } from '../../../../ui/input/chip.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { useWork } from '../../work-context.ts';
 import type { Filter } from '../list-definition.ts';

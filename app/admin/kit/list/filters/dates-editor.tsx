@@ -1,7 +1,7 @@
 import { fill } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
 import { InputField } from '../../../../ui/field.tsx';
+import { Chip } from '../../../../ui/input/chip.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { useWork } from '../../work-context.ts';
 import { parseDates } from '../filter-conditions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../../../i18n/format.ts';
-import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Chip } from '../../../../ui/input/chip.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { useWork } from '../../work-context.ts';
 import type { Filter } from '../list-definition.ts';

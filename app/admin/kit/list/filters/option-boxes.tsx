@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/input/checkbox.tsx';
 import { useWork } from '../../work-context.ts';
 import type { Option } from '../list-definition.ts';
 import { FindInput } from './find-input.tsx';

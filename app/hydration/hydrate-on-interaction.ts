@@ -1,0 +1,54 @@
+// Public pages work without JavaScript, so hydration waits for the first interaction (or 5 s).
+// This keeps the network and the main thread of a phone free while the page paints.
+
+declare global {
+  interface Window {
+    /** Targets of input and clicks before hydration; deleted once React listens. */
+    earlyInput?: Set<EventTarget>;
+  }
+}
+
+/** Types that browsers do not execute; they mark the page's own scripts until hydration starts. */
+export const deferredScript = 'text/deferred';
+export const deferredModule = 'text/deferred-module';
+
+const timeoutMs = 5000;
+
+/**
+ * Runs in the head of every page. A page without deferred scripts is left alone.
+ *
+ * `data-idle` lets the style sheet skip content below the fold until hydration starts. It is not set
+ * for a URL with a hash, where the heights above the target have to be right.
+ *
+ * Hydration starts at once when the HTML is not yet the page to show: another language is stored,
+ * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
+ * A stored session is not looked up: opening the storage takes longer than painting the page.
+ */
+export const hydrateOnInteraction = `(function(){
+var root=document.documentElement,navigation=performance.getEntriesByType('navigation')[0];
+var isNew=navigation&&navigation.type==='navigate';
+if(isNew&&!location.hash)root.dataset.idle='';
+window.earlyInput=new Set();
+['input','click'].forEach(function(type){addEventListener(type,function(event){
+if(window.earlyInput)window.earlyInput.add(event.target)},true)});
+var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'],started;
+function start(){
+if(started||document.readyState==='loading')return;
+started=true;
+delete root.dataset.idle;
+interactions.forEach(function(type){removeEventListener(type,start,true)});
+document.querySelectorAll('script[type^="${deferredScript}"]').forEach(function(deferred){
+(deferred.dataset.preload||'').split(' ').filter(Boolean).forEach(function(file){
+var link=document.createElement('link');
+link.rel='modulepreload';link.href=file;
+document.head.append(link)});
+var script=document.createElement('script');
+if(deferred.type==='${deferredModule}')script.type='module';
+script.textContent=deferred.textContent;
+document.head.append(script);script.remove()})}
+function isUrgent(){
+return !isNew||window.parent!==window||root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash)}
+interactions.forEach(function(type){addEventListener(type,start,{capture:true,passive:true})});
+addEventListener('DOMContentLoaded',function(){if(isUrgent())start()});
+addEventListener('load',function(){setTimeout(start,${timeoutMs})})
+})()`;

@@ -1,0 +1,21 @@
+import css from '../app.css?inline';
+import { earlyLanguageScript } from '../i18n/early-language-script.ts';
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
+
+// The style sheet and the early script are part of the HTML, so that the first paint waits for one
+// file only. The client bundle does not contain them again: hydration reads them from the document.
+
+export const stylesId = 'styles';
+export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
+
+export const earlyScriptId = 'early';
+export const earlyScript = import.meta.env.SSR
+  ? `${earlyLanguageScript};${hydrateOnInteraction}`
+  : readFromDocument(earlyScriptId);
+
+function readFromDocument(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+// In development the style sheet is also a module, so that Vite can replace it in place.
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('../app.css');

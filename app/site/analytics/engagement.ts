@@ -1,0 +1,7 @@
+export type Engagement = 'high' | 'medium' | 'low';
+
+/** The reading time of a page in three levels. */
+export function engagementOf(milliseconds: number): Engagement {
+  if (milliseconds > 30_000) return 'high';
+  return milliseconds > 10_000 ? 'medium' : 'low';
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { isLanguagePending } from '../../i18n/pending-language.ts';
+import { cacheOf, tracksOwnViews } from '../../route-handle.ts';
+import { engagementOf } from './engagement.ts';
+import { track } from './track.ts';
+
+/** Records each page view and, when the page is left, how long it was read. */
+export function useVisitEvents(): void {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  // The URL of a private page contains its token, so it is not recorded.
+  const handle = useMatches().at(-1)?.handle;
+  const isPrivate = cacheOf(handle) === 'private';
+  const tracksViews = !isPrivate && !tracksOwnViews(handle);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view.
+  useEffect(() => {
+    if (!tracksViews || isLanguagePending()) return;
+    track('page_view', { language, ...takeReferrer() });
+  }, [pathname, tracksViews, language]);
+
+  useEffect(() => {
+    if (isPrivate) return;
+    const since = Date.now();
+    let isSent = false;
+    const send = () => {
+      if (isSent) return;
+      isSent = true;
+      track('engagement', { level: engagementOf(Date.now() - since), page: pathname });
+    };
+    window.addEventListener('pagehide', send);
+    return () => {
+      window.removeEventListener('pagehide', send);
+      send();
+    };
+  }, [pathname, isPrivate]);
+}
+
+let isFirstView = true;
+
+/** The origin of the referring site, for the first page view only. */
+function takeReferrer(): { referrer?: string } {
+  const { referrer } = document;
+  const isSent = !isFirstView;
+  isFirstView = false;
+  return isSent || !URL.canParse(referrer) ? {} : { referrer: new URL(referrer).origin };
+}

@@ -1,7 +1,0 @@
-/** The first page and all subjects are the bare address. */
-export function blogAddress({ tag, page = 1 }: { tag?: string; page?: number }): string {
-  const query = new URLSearchParams();
-  if (tag) query.set('tag', tag);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/blog?${query}` : '/blog';
-}

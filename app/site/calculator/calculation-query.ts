@@ -1,0 +1,115 @@
+import type { Language } from '../../../domain/language.ts';
+import {
+  type Assumptions,
+  type CalculatorInput,
+  calculatorCurrencies,
+  defaultAssumptions,
+  hiringMethods,
+  inputLimits,
+  type Scenario,
+  scenarios,
+} from '../../../domain/leads/calculator.ts';
+
+// A calculation is its query: the fields of the form as a link that reproduces the result.
+
+export type Calculation = {
+  input: CalculatorInput;
+  assumptions: Assumptions;
+  scenario: Scenario;
+};
+
+export const assumptionNames = Object.keys(defaultAssumptions) as (keyof Assumptions)[];
+
+const usual: Record<Language, { salary: number; currency: CalculatorInput['currency'] }> = {
+  en: { salary: 4_400, currency: 'EUR' },
+  sv: { salary: 50_000, currency: 'SEK' },
+};
+
+export function parseCalculation(query: URLSearchParams, language: Language): Calculation {
+  const currency = oneOf(query.get('currency'), calculatorCurrencies) ?? usual[language].currency;
+  const salary = usual[currency === 'SEK' ? 'sv' : 'en'].salary;
+  const number = (name: string, [min, max]: readonly [number, number], otherwise: number) =>
+    clamp(toNumber(query.get(name), max) ?? otherwise, min, max);
+
+  const assumptions = { ...defaultAssumptions };
+  for (const name of assumptionNames) {
+    assumptions[name] = number(name, limits[name], defaultAssumptions[name]);
+  }
+  return {
+    input: {
+      hiresPerYear: Math.round(number('hires', inputLimits.hiresPerYear, 6)),
+      monthlySalary: number('salary', inputLimits.monthlySalary, salary),
+      currency,
+      hiringToday: oneOf(query.get('today'), hiringMethods) ?? 'agency',
+      daysToHire: Math.round(number('days', inputLimits.daysToHire, 45)),
+    },
+    assumptions,
+    scenario: oneOf(query.get('scenario'), scenarios) ?? 'expected',
+  };
+}
+
+/** Leaves out assumptions with their default value. */
+export function renderCalculation({ input, assumptions, scenario }: Calculation): string {
+  const query = new URLSearchParams({
+    hires: String(input.hiresPerYear),
+    salary: String(input.monthlySalary),
+    currency: input.currency,
+    today: input.hiringToday,
+    days: String(input.daysToHire),
+  });
+  if (scenario !== 'expected') query.set('scenario', scenario);
+  for (const name of assumptionNames) {
+    if (assumptions[name] !== defaultAssumptions[name]) query.set(name, String(assumptions[name]));
+  }
+  return String(query);
+}
+
+const limits: Record<keyof Assumptions, [number, number]> = {
+  agencyFeePercent: [10, 35],
+  employerFeePercent: [0, 100],
+  pensionPercent: [0, 100],
+  pensionTaxPercent: [0, 100],
+  recruiterMonthlyPay: [1, 1_000_000],
+  toolsAndAdvertisingPerYear: [0, 10_000_000],
+  hiresPerRecruiter: [1, 200],
+  agencySharePercent: [0, 100],
+  sekPerEur: [1, 100],
+};
+
+const currencySigns = /\s|['’€%]|kr|sek|eur/gi;
+const inThousands = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * Accepts the separators of both languages: "4,400" and "4.400" are thousands, unless that exceeds
+ * the maximum.
+ */
+export function toNumber(
+  value: string | null | undefined,
+  max = Number.POSITIVE_INFINITY,
+): number | undefined {
+  const text = value?.replace(currencySigns, '');
+  if (!text) return undefined;
+  const whole = inThousands.test(text) ? Number(text.replace(/[.,]/g, '')) : undefined;
+  if (whole !== undefined && whole <= max) return whole;
+  // If there are two different separators, the last one is the decimal separator.
+  const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const number = Number(
+    at < 0 ? text : `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`,
+  );
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * Without spaces, so that the number is easy to edit; with the decimal separator of the language.
+ */
+export function withDecimalSign(figure: string, language: Language): string {
+  return language === 'sv' ? figure.replace('.', ',') : figure;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function oneOf<T extends string>(value: string | null, known: readonly T[]): T | undefined {
+  return known.find((one) => one === value);
+}

@@ -1,0 +1,23 @@
+import type { OwnPageContent } from './own-messages.server.ts';
+
+/** The message for the outcome of a form that was submitted without JavaScript. */
+export function describeOutcome(
+  outcome: string | null,
+  { messages, formMessages }: OwnPageContent,
+): string {
+  const { details, profile, calendar, applications, stages, roles, lost, ended } = messages;
+  const byOutcome: Record<string, string> = {
+    person: details.saved,
+    candidate: profile.saved,
+    freelancer: profile.saved,
+    availability: calendar.saved,
+    application: applications.letterSaved,
+    withdraw: stages.withdrawn.next,
+    renew: roles.renewed,
+    leave: roles.left,
+    held: formMessages.formErrors.legal_hold,
+    send_link: lost.sent,
+    resend_link: ended.sent,
+  };
+  return outcome !== null && Object.hasOwn(byOutcome, outcome) ? (byOutcome[outcome] ?? '') : '';
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCommonMessages } from '../../../i18n/language-context.tsx';
+import { LanguageSwitch } from '../../../i18n/language-switch.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { SessionControl } from '../visitor/session-control.tsx';
+import type { NavigationGroup } from './navigation.ts';
+
+type MobileMenuProps = { groups: NavigationGroup[] };
+
+/**
+ * A popover below the header: the browser opens and closes it, so it also works without JavaScript.
+ */
+export function MobileMenu({ groups }: MobileMenuProps) {
+  const id = useId();
+  const common = useCommonMessages();
+  const whole = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const close = () => panel.current?.hidePopover();
+  const { pathname } = useLocation();
+
+  // The browser may have opened it before hydration.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open')), []);
+
+  // Close it also when the back button leads to another page.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) panel.current?.hidePopover();
+    shown.current = pathname;
+  }, [pathname]);
+
+  // Focus would otherwise be hidden behind the open menu.
+  const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Node && !whole.current?.contains(next)) close();
+  };
+
+  return (
+    <div ref={whole} className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        onBlur={closeWhenLeft}
+        aria-expanded={open}
+        aria-label={open ? common.closeMenu : common.openMenu}
+        className="grid size-11 place-content-center rounded-full hover:bg-wool"
+      >
+        <svg viewBox="0 0 24 24" className="w-6" aria-hidden="true">
+          <path
+            d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={common.mainMenu}
+        className="mobile-panel"
+        onBlur={closeWhenLeft}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {groups.map((group) => (
+          <div key={group.title} className="border-b border-line py-4">
+            <p className="pb-1 text-[.88rem] font-semibold text-soft">{group.title}</p>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <LocalizedLink
+                    to={item.to}
+                    onClick={close}
+                    className="flex min-h-11 items-center font-head text-[1.3rem] font-semibold tracking-tight"
+                  >
+                    {item.label}
+                  </LocalizedLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="-ml-2 flex items-center justify-between py-6">
+          <LanguageSwitch onChoose={close} />
+          <SessionControl onChoose={close} />
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fill } from '../../../i18n/fill.ts';
+import type { CommonMessages } from '../../../i18n/messages/common.en.ts';
+
+export type NavigationItem = { to: string; label: string; hint: string };
+
+export type NavigationGroup = { title: string; items: NavigationItem[] };
+
+/** The groups of links in header and footer. */
+export function listNavigation(common: CommonMessages, siteName: string): NavigationGroup[] {
+  const { services, career, company } = common;
+  const workHere = { ...career.workHere, label: fill(career.workHere.label, { siteName }) };
+  return [
+    {
+      title: services.title,
+      items: [
+        { to: '/how-it-works', ...services.howItWorks },
+        { to: '/pricing', ...services.pricing },
+        { to: '/calculator', ...services.calculator },
+      ],
+    },
+    {
+      title: career.title,
+      items: [
+        { to: '/work-at-alpaca', ...workHere },
+        { to: '/available-jobs', ...career.jobs },
+        { to: '/freelance-network', ...career.freelance },
+        { to: '/kandidatbanken', ...career.candidates },
+      ],
+    },
+    {
+      title: company.title,
+      items: [
+        { to: '/om-oss', ...company.about },
+        { to: '/about', ...company.contact },
+        { to: '/blog', ...company.blog },
+        { to: '/faq', ...company.faq },
+      ],
+    },
+  ];
+}

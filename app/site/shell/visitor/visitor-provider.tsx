@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { mayHaveSession } from '../../../backend/auth/stored-session.ts';
+import { type Visitor, VisitorContext } from './visitor-context.ts';
+
+// Loaded only for visitors who sign in or have signed in before.
+const VisitorSession = lazy(() => import('./visitor-session.tsx'));
+
+/** Provides the signed-in visitor. */
+export function VisitorProvider({ children }: { children: ReactNode }) {
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(mayHaveSession(window.location)), []);
+
+  return (
+    <VisitorContext value={visitor}>
+      {children}
+      {known && (
+        <Suspense>
+          <VisitorSession onChange={setVisitor} />
+        </Suspense>
+      )}
+    </VisitorContext>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+export const progressStepMs = 200;
+const largestStep = 15;
+const end = 90;
+
+/** Advances by a random amount up to 90: the end of loading cannot be predicted. */
+export function advanceProgress(progress: number, random: () => number = Math.random): number {
+  return Math.min(end, progress + random() * largestStep);
+}
+
+export function useLoadingProgress(): number {
+  const [progress, setProgress] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => setProgress((now) => advanceProgress(now)), progressStepMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return progress;
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useLoadingProgress } from './loading-progress.ts';
+
+type LoadingViewProps = {
+  /** Accessible name of the progress bar. */
+  label: string;
+  text?: string;
+  size?: 'small' | 'medium' | 'large';
+  fullScreen?: boolean;
+};
+
+const sizes = {
+  small: { llama: 'text-3xl', bar: 'w-32' },
+  medium: { llama: 'text-5xl', bar: 'w-48' },
+  large: { llama: 'text-7xl', bar: 'w-72' },
+};
+
+export function LoadingView({
+  label,
+  text,
+  size = 'medium',
+  fullScreen = false,
+}: LoadingViewProps) {
+  const progress = useLoadingProgress();
+  const { llama, bar } = sizes[size];
+
+  return (
+    <div
+      className={clsx(
+        'grid place-content-center justify-items-center gap-4 p-6',
+        fullScreen && 'fixed inset-0 z-50 bg-page',
+      )}
+    >
+      <span className={clsx('leading-none', llama)} aria-hidden="true">
+        🦙
+      </span>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(progress)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={clsx('h-2 overflow-hidden rounded-full bg-line', bar)}
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width]"
+          style={{ width: `${progress}%` }}
+        />
+      </div>
+      {text && <p className="text-soft">{text}</p>}
+    </div>
+  );
+}

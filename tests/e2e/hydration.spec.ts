@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+// The other tests interact with the page at once; here hydration has to wait.
+
+async function open(browser: Browser, baseURL: string | undefined, path: string) {
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
+  // Headless Chromium dispatches a pointermove of its own after the first layout.
+  await context.addInitScript(() => {
+    window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
+  });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(path);
+  return { page, scripts };
+}
+
+const isReady = (page: Page) => page.evaluate(() => window.earlyInput === undefined);
+
+test('scripts are loaded at the first interaction', async ({ browser, baseURL }) => {
+  const { page, scripts } = await open(browser, baseURL, '/pricing?lang=en');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const footer = page.getByRole('contentinfo');
+  expect(scripts).toEqual([]);
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await page.touchscreen.tap(5, 200);
+  await expect.poll(() => isReady(page)).toBe(true);
+  expect(scripts.length).toBeGreaterThan(3);
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+
+  // A restored scroll position needs the heights of the content above it.
+  await page.reload();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await page.context().close();
+});
+
+test('scripts are loaded after a while without interaction', async ({ browser, baseURL }) => {
+  const { page } = await open(browser, baseURL, '/faq?lang=sv');
+  await expect.poll(() => isReady(page)).toBe(true);
+  await page.context().close();
+});
+
+test('input from before hydration counts', async ({ browser, baseURL }) => {
+  const { page } = await open(browser, baseURL, '/calculator?lang=en');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Hires per year', { exact: true }).first().fill('10');
+  await page.getByRole('radio', { name: 'SEK' }).check();
+  expect(await isReady(page)).toBe(false);
+  release();
+  await expect(page).toHaveURL(/hires=10.*currency=SEK/);
+  await expect(page.getByLabel('Hires per year', { exact: true }).first()).toHaveValue('10');
+
+  await page.goto('/available-jobs?lang=en');
+  const search = page.getByRole('searchbox');
+  await search.evaluate((field: HTMLInputElement) => {
+    field.value = 'developer';
+  });
+  await page.touchscreen.tap(5, 5);
+  await expect.poll(() => isReady(page)).toBe(true);
+  await expect(search).toHaveValue('developer');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+});
