@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { common as commonEn } from './i18n/messages/common.en.ts';
 import { common as commonSv } from './i18n/messages/common.sv.ts';
+import type { MessagesOf } from './i18n/messages-of.ts';
 import { aboutUs as aboutUsEn } from './site/about-us/messages.en.ts';
 import { aboutUs as aboutUsSv } from './site/about-us/messages.sv.ts';
 import { blog as blogEn } from './site/blog/messages.en.ts';
@@ -48,8 +49,8 @@ import { unsubscribe as unsubscribeSv } from './site/unsubscribe/messages.sv.ts'
 import { workHere as workHereEn } from './site/work-here/messages.en.ts';
 import { workHere as workHereSv } from './site/work-here/messages.sv.ts';
 
-// Messages are part of the loader data of the page that shows them: the browser gets one language
-// and one area, and no script contains messages.
+// Messages of public pages are part of the loader data of the page that shows them: a visitor gets one
+// language and one area, and no script of the site contains messages.
 
 const english = {
   common: commonEn,
@@ -78,7 +79,7 @@ const english = {
   calculator: calculatorEn,
 };
 
-export type Messages = typeof english;
+export type Messages = MessagesOf<typeof english>;
 
 const swedish: Messages = {
   common: commonSv,

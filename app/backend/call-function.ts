@@ -1,16 +1,36 @@
+import { BackendError, readBackendError } from './backend-error.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { DataError } from './unwrap.ts';
 
-/** Calls a function of ours. What it has to say against it is in the body; the client only tells that it failed. */
+/**
+ * Calls a remote function, through the client with its session or as a visitor, whose pages do not
+ * load the client. Calls with the same key count as one, however often they are retried.
+ */
 export async function callFunction<T>(
-  client: BrowserClient,
+  caller: BrowserClient | 'visitor',
   name: string,
-  body: Record<string, unknown>,
+  body: object,
+  key?: string,
 ): Promise<T> {
-  const { data, error } = await client.functions.invoke<T>(name, { body });
-  if (data !== null && !error) return data;
-  const answer: unknown =
-    error?.context instanceof Response ? await error.context.json().catch(() => null) : null;
-  const { error: code, message } = (answer ?? {}) as { error?: string; message?: string };
-  throw new DataError({ code, message: message ?? String(error?.message) });
+  if (caller === 'visitor') return callAsVisitor<T>(name, body);
+  const { data, error } = await caller.functions.invoke<T>(name, {
+    body: body as Record<string, unknown>,
+    headers: { 'idempotency-key': key ?? crypto.randomUUID() },
+  });
+  if (!error) return data as T;
+  const { context, message } = error;
+  throw context instanceof Response ? await readBackendError(context, message) : offline(message);
 }
+
+async function callAsVisitor<T>(name: string, body: object): Promise<T> {
+  const response = await fetch(`/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error) => {
+    throw offline(String(error));
+  });
+  if (!response.ok) throw await readBackendError(response);
+  return response.json().catch(() => undefined);
+}
+
+const offline = (message: string) => new BackendError({ code: 'offline', message });

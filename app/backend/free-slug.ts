@@ -1,4 +1,4 @@
-import { DataError } from './unwrap.ts';
+import { BackendError } from './backend-error.ts';
 
 type Inserted = {
   data: { id: string } | null;
@@ -15,7 +15,7 @@ export async function insertUnderFreeSlug(
   for (let attempt = 1; ; attempt += 1) {
     const { data, error } = await insert(attempt === 1 ? wished : `${wished}-${attempt}`);
     if (data) return data.id;
-    if (!error) throw new DataError({ message: 'nothing was inserted' });
-    if (error.code !== '23505' || attempt === mostAttempts) throw new DataError(error);
+    if (!error) throw new BackendError({ message: 'nothing was inserted' });
+    if (error.code !== '23505' || attempt === mostAttempts) throw new BackendError(error);
   }
 }

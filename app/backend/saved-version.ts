@@ -1,4 +1,4 @@
-import { DataError } from './unwrap.ts';
+import { BackendError } from './backend-error.ts';
 
 type Row = { version: number };
 
@@ -14,6 +14,7 @@ export async function toSavedVersion(
   const [saved] = written;
   if (saved) return saved.version;
   const now = await readNow();
-  if (!now || now.version === known) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (!now || now.version === known)
+    throw new BackendError({ message: 'not_allowed', code: '42501' });
   return null;
 }

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
-import { unwrap } from './unwrap.ts';
+import { BackendError } from './backend-error.ts';
+import { unwrap, unwrapRpc } from './unwrap.ts';
+
+const refused = Promise.resolve({
+  data: null,
+  error: { message: 'permission denied', code: '42501', hint: 'no_rights' },
+});
 
 test('data comes out', async () => {
   await expect(unwrap(Promise.resolve({ data: [1], error: null }))).resolves.toEqual([1]);
 });
 
-test('an error is thrown as it is', async () => {
-  const error = new Error('permission denied');
-  await expect(unwrap(Promise.resolve({ data: null, error }))).rejects.toBe(error);
+test('an error is thrown with its code and message', async () => {
+  await expect(unwrap(refused)).rejects.toBeInstanceOf(BackendError);
+  await expect(unwrap(refused)).rejects.toMatchObject({
+    code: '42501',
+    message: 'permission denied',
+  });
+});
+
+test('the hint of a database function is its code', async () => {
+  await expect(unwrapRpc(refused)).rejects.toMatchObject({ code: 'no_rights' });
 });

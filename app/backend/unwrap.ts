@@ -1,22 +1,22 @@
-type Failure = { message: string; code?: string; details?: string; hint?: string };
-type Answer = { data: unknown; error: Failure | null };
+import { BackendError } from './backend-error.ts';
 
-/** What the backend refused. A real error, so that the server keeps its text from a visitor's page. */
-export class DataError extends Error {
-  readonly code: string | undefined;
-
-  constructor(failure: Failure) {
-    super(failure.message, { cause: failure });
-    this.name = 'DataError';
-    this.code = failure.code;
-  }
-}
+type Answer = {
+  data: unknown;
+  error: { message: string; code?: string; details?: string; hint?: string } | null;
+};
+type Data<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /** The one place where an answer of supabase-js becomes data or an exception. */
-export async function unwrap<A extends Answer>(
-  pending: PromiseLike<A>,
-): Promise<Extract<A, { error: null }>['data']> {
+export async function unwrap<A extends Answer>(pending: PromiseLike<A>): Promise<Data<A>> {
   const { data, error } = await pending;
-  if (error) throw error instanceof Error ? error : new DataError(error);
+  if (error) throw new BackendError(error);
+  return data;
+}
+
+/** Functions and triggers of the database name the reason in the hint, which is the code that messages go by. */
+export async function unwrapRpc<A extends Answer>(pending: PromiseLike<A>): Promise<Data<A>> {
+  const { data, error } = await pending;
+  if (error)
+    throw new BackendError({ ...error, message: error.message, code: error.hint || error.code });
   return data;
 }

@@ -1,18 +1,19 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useAuth } from './auth/auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { type Followed, useFollowTables } from './use-follow-tables.ts';
+import { useReadAgain } from './read-again.ts';
+import { type FollowedTable, useTableChanges } from './use-table-changes.ts';
 
 type Options<T> = {
   queryKey: QueryKey;
   queryFn: (client: BrowserClient) => Promise<T>;
   /** A change in any of these reads it again. */
-  follow: Followed[];
+  follow: FollowedTable[];
 };
 
 /** A query over several tables that stays true while it is on the screen. */
 export function useLiveTables<T>({ queryKey, queryFn, follow }: Options<T>) {
   const { getClient } = useAuth();
-  useFollowTables(follow, queryKey);
+  useTableChanges(follow, useReadAgain(queryKey));
   return useQuery({ queryKey, queryFn: async () => queryFn(await getClient()) });
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
 import { nameSource } from '../people/name-source.ts';
 import { RoleBadges } from '../people/role-badges.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '../../../domain/language.ts';
 import type { RelationName } from '../kit/list/data/list-source.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { PersonRole, Tag } from '../people/data/people.ts';
 import { tagFilter } from '../people/tag-filter.ts';
 

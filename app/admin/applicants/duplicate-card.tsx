@@ -1,4 +1,5 @@
 import { fill, formatDay } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { type DuplicatePair, type DuplicateSide, dismissPair } from '../people/data/duplicates.ts';
-import { usePeople } from '../people/people-context.ts';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
+import { useMessages } from '../use-messages.ts';
 
 /**
  * Two records side by side, the reason why they match, and the buttons that merge or dismiss them.
  */
 export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
-  const { pairs: messages, unnamed } = usePeople().people;
+  const { pairs: messages, unnamed } = useMessages('people');
   const mutate = usePersonMutation();
   const { one, other, reasons } = pair;
   const names = { one: one.full_name || unnamed, other: other.full_name || unnamed };
@@ -68,11 +69,10 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
 }
 
 function Side({ person }: { person: DuplicateSide }) {
-  const { pairs: messages, unnamed } = usePeople().people;
+  const { pairs: messages, unnamed } = useMessages('people');
   const language = useLanguage();
   const count = person.applications[0]?.count ?? 0;
-  const applications =
-    count === 1 ? messages.applications.one : fill(messages.applications.other, { count });
+  const applications = formatPlural(messages.applications, count, language);
   const active = fill(messages.active, {
     date: formatDay(new Date(person.last_activity_at), language),
   });

@@ -4,11 +4,11 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { countDuplicates } from '../people/data/duplicates.ts';
-import { usePeople } from '../people/people-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** A link to the queue of duplicates, with the number of pairs in it. */
 export function DuplicatesLink() {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { data: count = 0 } = useLiveTables({
     queryKey: [...queryKeys.table('people'), 'duplicates', 'count'],
     queryFn: countDuplicates,

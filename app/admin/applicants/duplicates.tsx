@@ -3,31 +3,20 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { listDuplicates } from '../people/data/duplicates.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { PeopleContext, usePeople } from '../people/people-context.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
-import type { Route } from './+types/duplicates.ts';
+import { useMessages } from '../use-messages.ts';
 import { DuplicateCard } from './duplicate-card.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return getPeopleTexts(resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Duplicates({ loaderData }: Route.ComponentProps) {
+export default function Duplicates() {
+  const people = useMessages('people');
   return (
-    <PeopleContext value={loaderData}>
-      <ForRecruiters title={loaderData.people.title}>
-        <Queue />
-      </ForRecruiters>
-    </PeopleContext>
+    <ForRecruiters title={people.title}>
+      <Queue />
+    </ForRecruiters>
   );
 }
 
@@ -35,7 +24,7 @@ const most = 50;
 
 /** Shows the latest pairs. When one is merged or dismissed, the next one moves up. */
 function Queue() {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { pairs: messages } = people;
   const { data: pairs, isError } = useLiveTables({
     queryKey: [...queryKeys.table('people'), 'duplicates'],

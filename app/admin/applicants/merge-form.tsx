@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { mergePeople, previewMerge } from '../people/data/actions.ts';
 import type { Person } from '../people/data/people.ts';
-import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
+import { useMessages } from '../use-messages.ts';
 import { MergeValue } from './merge-value.tsx';
 
 type MergeFormProps = { keep: Person; gone: Person; onSwap: () => void };
@@ -23,7 +23,7 @@ type MergeFormProps = { keep: Person; gone: Person; onSwap: () => void };
  * before the last button.
  */
 export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { merge: messages } = people;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
 }
 
 function Moves({ moves }: { moves: Record<string, number> }) {
-  const { merge: messages } = usePeople().people;
+  const { merge: messages } = useMessages('people');
   const language = useLanguage();
   const some = Object.entries(moves).filter(([, count]) => count > 0);
   if (some.length === 0) return <p>{messages.movesNothing}</p>;

@@ -1,4 +1,4 @@
-import { usePeople } from '../people/people-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 type MergeValueProps = {
   field: string;
@@ -10,7 +10,7 @@ type MergeValueProps = {
 
 /** One of the two values of a field. An empty value never wins, so it cannot be chosen. */
 export function MergeValue({ field, label, text, isChosen, onChoose }: MergeValueProps) {
-  const { merge: messages } = usePeople().people;
+  const { merge: messages } = useMessages('people');
   return (
     <td className="border-b border-line px-4 py-2.5">
       {text ? (

@@ -3,36 +3,25 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { findPerson } from '../people/data/people.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { PeopleContext, usePeople } from '../people/people-context.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
-import type { Route } from './+types/merge.ts';
+import { useMessages } from '../use-messages.ts';
 import { MergeForm } from './merge-form.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return getPeopleTexts(resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Merge({ loaderData }: Route.ComponentProps) {
+export default function Merge() {
+  const people = useMessages('people');
   return (
-    <PeopleContext value={loaderData}>
-      <ForRecruiters title={loaderData.people.title}>
-        <MergeScreen />
-      </ForRecruiters>
-    </PeopleContext>
+    <ForRecruiters title={people.title}>
+      <MergeScreen />
+    </ForRecruiters>
   );
 }
 
 function MergeScreen() {
-  const { merge: messages } = usePeople().people;
+  const { merge: messages } = useMessages('people');
   const [params, setParams] = useSearchParams();
   const keep = useRecord(params.get('keep'));
   const gone = useRecord(params.get('merge'));

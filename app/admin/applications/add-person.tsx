@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
@@ -10,13 +11,12 @@ import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
-import { useWork } from '../kit/work-context.ts';
-import { CallError } from './data/call-function.ts';
+import { useMessages } from '../use-messages.ts';
 import { addApplication } from './data/moves.ts';
 import { useJobChoice } from './data/use-choices.ts';
+import type { AdminApplicationsMessages } from './messages.en.ts';
 import { useMoves } from './moves/moves-context.ts';
 import { describeMoveError } from './moves/use-move-mutation.ts';
-import { type Texts, useTexts } from './texts-context.ts';
 
 type AddPersonProps = {
   /** The job that the board is filtered by, if any. */
@@ -27,8 +27,8 @@ type AddPersonProps = {
 
 /** Adds a person who did not apply on the site: name, e-mail, job and an optional CV. */
 export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
-  const texts = useTexts();
-  const { jobPicker } = useWork();
+  const texts = useMessages('applications');
+  const jobPicker = useMessages('jobPicker');
   const language = useLanguage();
   const { getClient } = useAuth();
   const { refresh } = useMoves();
@@ -50,7 +50,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       onAdded(id);
       await refresh([id]).catch(() => undefined);
     } catch (error) {
-      if (error instanceof CallError && error.fields) setFieldErrors(error.fields);
+      if (isRefusedByField(error)) setFieldErrors(error.fieldErrors);
       else toast.error(fill(texts.add.failed, { problem: describeMoveError(error, texts) }));
     }
   });
@@ -131,10 +131,13 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
 function describeFieldError(
   name: string,
   fieldErrors: FormFailure['fields'],
-  { exists, faults: words }: Texts['add'],
+  { exists, faults: words }: AdminApplicationsMessages['add'],
 ): string | undefined {
   const code = fieldErrors?.[name];
   if (!code) return undefined;
   if (name === 'email' && code === 'choice_invalid') return exists;
   return Object.entries(words).find(([key]) => key === code)?.[1] ?? words.other;
 }
+
+const isRefusedByField = (error: unknown): error is BackendError =>
+  error instanceof BackendError && Object.keys(error.fieldErrors).length > 0;

@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
+import { useMessages } from '../use-messages.ts';
 import { AddPerson } from './add-person.tsx';
 import { BoardView } from './board-view.tsx';
 import { useTags } from './data/use-choices.ts';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
-import { useTexts } from './texts-context.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
 export function ApplicationsScreen() {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const [params, setParams] = useSearchParams();
   const { setOpen } = useOpenApplication();
   const [isAdding, setAdding] = useState(false);

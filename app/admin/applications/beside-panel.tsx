@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useMessages } from '../use-messages.ts';
 import { type Neighbours, Panel } from './panel/panel.tsx';
 import { followQueue, neighboursIn, type Queue } from './queue.ts';
-import { useTexts } from './texts-context.ts';
 import { usePanelKeys } from './use-board-keys.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
@@ -38,7 +38,7 @@ function useNeighbours(
   findQueue: BesidePanelProps['findQueue'],
   showCount: BesidePanelProps['showCount'],
 ): Neighbours {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const queue = useRef<Queue>(undefined);
   const shown = openId ? findQueue(openId) : undefined;

@@ -5,7 +5,7 @@ import type { Filter } from '../kit/list/list-definition.ts';
 import { ListSearch } from '../kit/list/list-search.tsx';
 import type { ListState } from '../kit/list/list-state.ts';
 import type { ChangeList } from '../kit/list/use-list-state.ts';
-import { useTexts } from './texts-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 type BoardToolbarProps = {
   filters: Filter[];
@@ -14,7 +14,7 @@ type BoardToolbarProps = {
 };
 
 export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
-  const { filters: texts } = useTexts();
+  const { filters: texts } = useMessages('applications');
   const search = useRef<HTMLInputElement>(null);
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
 

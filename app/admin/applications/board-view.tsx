@@ -7,6 +7,7 @@ import type { Filter } from '../kit/list/list-definition.ts';
 import { changeListState, parseListState } from '../kit/list/list-state.ts';
 import type { ChangeList } from '../kit/list/use-list-state.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { BesidePanel } from './beside-panel.tsx';
 import { Board } from './board/board.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -17,7 +18,6 @@ import { applicationKeys } from './data/keys.ts';
 import { useBoard } from './data/use-board.ts';
 import { toBoardFilter } from './filters.ts';
 import type { Queue } from './queue.ts';
-import { useTexts } from './texts-context.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
@@ -28,7 +28,7 @@ export type ViewProps = {
 };
 
 export function BoardView({ filters, frame, onAdd }: ViewProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const { userId } = useStaff();
   const queries = useQueryClient();

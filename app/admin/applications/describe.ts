@@ -3,16 +3,19 @@ import { dayMs } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { Card } from './data/card.ts';
-import type { Texts } from './texts-context.ts';
+import type { AdminApplicationsMessages } from './messages.en.ts';
 
-export function nameOf({ name }: Pick<Card, 'name'>, { erased }: Texts): string {
+export function nameOf(
+  { name }: Pick<Card, 'name'>,
+  { erased }: AdminApplicationsMessages,
+): string {
   return name || erased;
 }
 
 export function jobOf(
   { jobTitle, clientName }: Pick<Card, 'jobTitle' | 'clientName'>,
   language: Language,
-  { jobAt }: Texts,
+  { jobAt }: AdminApplicationsMessages,
 ): string {
   const job = inLanguage(jobTitle, language);
   return clientName ? fill(jobAt, { job, client: clientName }) : job;

@@ -6,9 +6,9 @@ import { nameSource } from '../people/name-source.ts';
 import type { BoardFilter } from './data/board.ts';
 import type { Tag } from './data/card.ts';
 import { findJobs, nameJobs } from './data/find-jobs.ts';
-import type { Texts } from './texts-context.ts';
+import type { AdminApplicationsMessages } from './messages.en.ts';
 
-type FilterTexts = { texts: Texts; tags: Tag[]; owed: string };
+type FilterTexts = { texts: AdminApplicationsMessages; tags: Tag[]; owed: string };
 
 /** The filters that the board and the table share. */
 export function applicationFilters({ texts, tags, owed }: FilterTexts): Filter[] {
@@ -49,7 +49,7 @@ export function applicationFilters({ texts, tags, owed }: FilterTexts): Filter[]
   ];
 }
 
-export function stageFilter({ filters, stages: names }: Texts): Filter {
+export function stageFilter({ filters, stages: names }: AdminApplicationsMessages): Filter {
   return {
     kind: 'choice',
     key: 'stage',
@@ -74,7 +74,10 @@ const usualSources = [
  * Filters that only the table has. A source in the URL is offered even if it is not one of the
  * usual ones.
  */
-export function tableFilters({ columns, sources: names }: Texts, asked: string): Filter[] {
+export function tableFilters(
+  { columns, sources: names }: AdminApplicationsMessages,
+  asked: string,
+): Filter[] {
   const sources = [...new Set([...usualSources, ...asked.split(',').filter(Boolean)])];
   return [
     { kind: 'dates', key: 'moved', label: columns.moved, column: 'stage_changed_at' },

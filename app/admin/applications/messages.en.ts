@@ -1,5 +1,6 @@
 import type { RejectReason } from '../../../domain/applications/application-move.ts';
 import type { Stage } from '../../../domain/enums.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 
 const stages: Record<Stage, string> = {
@@ -300,6 +301,6 @@ export const adminApplications = {
       other: '{count} unchanged: something went wrong on our side.',
     },
   },
-};
+} as const;
 
-export type AdminApplicationsMessages = typeof adminApplications;
+export type AdminApplicationsMessages = MessagesOf<typeof adminApplications>;

@@ -1,10 +1,10 @@
 import { stages } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
 import type { Neighbours } from './panel/panel.tsx';
-import { useTexts } from './texts-context.ts';
 
 type BoardKeys = {
   /** The open card, or the focused one. */
@@ -14,7 +14,7 @@ type BoardKeys = {
 
 /** “m” and the key of a stage moves the open or focused application. */
 export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const { requestMove } = useMoves();
   const { group } = texts.keys;
   useShortcuts([
@@ -34,7 +34,7 @@ export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
 type PanelKeys = { neighbours: Neighbours; onOpen: (id: string) => void; onClose: () => void };
 
 export function usePanelKeys({ neighbours: { next, previous }, onOpen, onClose }: PanelKeys): void {
-  const { keys } = useTexts();
+  const { keys } = useMessages('applications');
   const { group } = keys;
   useShortcuts([
     { keys: 'j', label: keys.next, group, run: () => next && onOpen(next) },

@@ -3,7 +3,7 @@ import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { ArticleRow } from './article-row.ts';
 import type { EditedTag } from './data/tags.ts';
 

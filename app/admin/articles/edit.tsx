@@ -1,24 +1,15 @@
 import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { loadContext } from '../../load-context.ts';
 import { EditorLoading, EditorMissing } from '../kit/editor/editor-states.tsx';
 import { useLastSeen } from '../kit/editor/use-last-seen.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/edit.ts';
 import { findEditedArticle } from './data/editor.ts';
 import { ArticleEditor } from './editor/article-editor.tsx';
-import { loadArticleTexts } from './editor/load-editor.server.ts';
 
-export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { site } = context.get(loadContext);
-  return loadArticleTexts(site, resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function EditArticle({ loaderData: texts, params }: Route.ComponentProps) {
+export default function EditArticle({ params }: Route.ComponentProps) {
+  const messages = useMessages('articleEditor');
   const { articleId: id } = params;
   const { data: article, error } = useLiveTables({
     queryKey: queryKeys.row('articles', id),
@@ -31,7 +22,7 @@ export default function EditArticle({ loaderData: texts, params }: Route.Compone
   if (error && !article) throw error;
   if (article === undefined) return <EditorLoading />;
   if (!edited || edited.id !== id) {
-    return <EditorMissing messages={texts.messages.notFound} to="/admin/blog" />;
+    return <EditorMissing messages={messages.notFound} to="/admin/blog" />;
   }
-  return <ArticleEditor key={id} article={edited} isGone={article === null} texts={texts} />;
+  return <ArticleEditor key={id} article={edited} isGone={article === null} />;
 }

@@ -1,28 +1,20 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { articleColumns, titleOf } from './article-columns.tsx';
 import { articleFilters } from './article-filters.ts';
 import { type ArticleRow, articleColumnsRead } from './article-row.ts';
 import { useArticleTags } from './data/tags.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return getAdminMessages('articles', resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Articles({ loaderData: messages }: Route.ComponentProps) {
+export default function Articles() {
+  const messages = useMessages('articles');
   const language = useLanguage();
   const { role } = useStaff();
   const canWrite = role !== 'recruiter';

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminArticles = {
   title: 'Blog',
   create: 'New article',
@@ -25,6 +27,6 @@ export const adminArticles = {
     text: 'One number, one story, one piece of advice: that’s all a good article needs.',
     action: 'Write the first article',
   },
-};
+} as const;
 
-export type AdminArticlesMessages = typeof adminArticles;
+export type AdminArticlesMessages = MessagesOf<typeof adminArticles>;

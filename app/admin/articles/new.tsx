@@ -6,9 +6,6 @@ import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { loadContext } from '../../load-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -16,18 +13,12 @@ import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/new.ts';
+import { useMessages } from '../use-messages.ts';
 import { createArticle } from './data/editor.ts';
-import { loadArticleTexts } from './editor/load-editor.server.ts';
 
-export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { site } = context.get(loadContext);
-  return loadArticleTexts(site, resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function NewArticle({ loaderData: { messages, editing } }: Route.ComponentProps) {
+export default function NewArticle() {
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { create } = messages;
   const { getClient } = useAuth();
   const { name } = useStaff();

@@ -1,23 +1,14 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { type AuditEntry, auditColumnsRead, nameActors } from './data.ts';
 import { actorOf, entryColumns, entryFilters } from './entry-columns.tsx';
-
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('auditLog', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
 
 const source: ListSource = {
   relation: 'audit_log',
@@ -28,7 +19,8 @@ const source: ListSource = {
   follow: ['jobs', 'applications', 'people', 'staff_profiles', 'outbox', 'settings'],
 };
 
-export default function AuditLog({ loaderData: { messages } }: Route.ComponentProps) {
+export default function AuditLog() {
+  const messages = useMessages('auditLog');
   const language = useLanguage();
   const { role } = useStaff();
 

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminAuditLog = {
   title: 'Audit log',
   text: 'Who changed, downloaded, exported or bulk-read what, and when. Shows field names and row counts, never the contents.',
@@ -103,6 +105,6 @@ export const adminAuditLog = {
     testimonials: 'Testimonials',
     waiting_list: 'Waiting list',
   } as Record<string, string>,
-};
+} as const;
 
-export type AdminAuditLogMessages = typeof adminAuditLog;
+export type AdminAuditLogMessages = MessagesOf<typeof adminAuditLog>;

@@ -3,8 +3,6 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,23 +11,17 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/booking-links.ts';
+import { useMessages } from '../use-messages.ts';
 import { AddLink } from './add-link.tsx';
 import { type BookingLink, deleteBookingLink, listBookingLinks } from './data.ts';
 import { LinkRow } from './link-row.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('bookingLinks', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
 const queryKey = queryKeys.list('booking_links', {});
 
-export default function BookingLinks({ loaderData: { messages } }: Route.ComponentProps) {
+export default function BookingLinks() {
+  const messages = useMessages('bookingLinks');
   const { role } = useStaff();
   if (role !== 'editor') return <Links messages={messages} />;
   return (
@@ -39,7 +31,7 @@ export default function BookingLinks({ loaderData: { messages } }: Route.Compone
   );
 }
 
-function Links({ messages }: Route.ComponentProps['loaderData']) {
+function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const staff = useStaffNames();
   const mutate = useUndoableMutation(messages, queryKey);
   const [leaving, setLeaving] = useState<BookingLink>();

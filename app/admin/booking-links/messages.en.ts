@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminBookingLinks = {
   title: 'Booking links',
   text: 'Every “Book a call” button on the site opens one of these calendars in turn. A link with weight 2 comes up twice as often as one with weight 1.',
@@ -53,6 +55,6 @@ export const adminBookingLinks = {
     submit: 'Add',
     done: '{name} is now taking calls.',
   },
-};
+} as const;
 
-export type AdminBookingLinksMessages = typeof adminBookingLinks;
+export type AdminBookingLinksMessages = MessagesOf<typeof adminBookingLinks>;

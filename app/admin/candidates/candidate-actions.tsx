@@ -1,26 +1,34 @@
 import { toast } from 'sonner';
+import type { Language } from '../../../domain/language.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
+import type { PluralForms } from '../../i18n/format-plural.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { describeWritten } from '../people/describe-written.ts';
 import { inWords } from '../people/in-words.ts';
-import type { PeopleTexts } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { idsOf } from '../people/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
 import { askToRenew, cancelProposalMails, proposeJob } from './data.ts';
 
+type Options = Pick<AdminMessages, 'people' | 'candidates'> & { language: Language };
+
 /** Mails many people at once. The mails can be cancelled until they are sent. */
-export function candidateActions({ people, candidates }: PeopleTexts): BulkAction<CandidateRow>[] {
+export function candidateActions({
+  people,
+  candidates,
+  language,
+}: Options): BulkAction<CandidateRow>[] {
   const { actions, propose, renew } = candidates;
 
   const write = async (
     client: BrowserClient,
     work: () => Promise<ProposalResult>,
-    words: typeof propose.sent,
+    words: PluralForms,
   ): Promise<Undo> => {
     const written = await inWords(people.problems, work)();
-    const said = describeWritten(written, words, candidates);
+    const said = describeWritten(written, words, candidates, language);
     if (written.skipped.length > 0) toast(said);
     return () => cancelProposalMails(client, written);
   };

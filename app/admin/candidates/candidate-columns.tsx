@@ -2,14 +2,20 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
-import type { PeopleTexts } from '../people/people-context.ts';
 import { TagBadges } from '../people/tag-badges.tsx';
 import { namesOf } from '../people/tags.ts';
 import type { CandidateRow } from './candidate-source.ts';
 import { Excerpt } from './excerpt.tsx';
 
-type Options = PeopleTexts & { tags: Tag[]; language: Language };
+type Options = {
+  people: AdminMessages['people'];
+  candidates: AdminMessages['candidates'];
+  words: AdminMessages['jobChoices'];
+  tags: Tag[];
+  language: Language;
+};
 type CandidateColumn = Column<CandidateRow>;
 
 const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
@@ -113,7 +119,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
 
 type ExpiryProps = {
   row: CandidateRow;
-  candidates: PeopleTexts['candidates'];
+  candidates: AdminMessages['candidates'];
   day: (value: string | null) => string;
 };
 

@@ -3,11 +3,17 @@ import { languages } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
-import type { PeopleTexts } from '../people/people-context.ts';
 import { tagFilter } from '../people/tag-filter.ts';
 
-type Options = PeopleTexts & { tags: Tag[]; byTag: boolean };
+type Options = {
+  people: AdminMessages['people'];
+  candidates: AdminMessages['candidates'];
+  words: AdminMessages['jobChoices'];
+  tags: Tag[];
+  byTag: boolean;
+};
 
 export function candidateFilters({ people, candidates, words, tags, byTag }: Options): Filter[] {
   const { filters } = candidates;

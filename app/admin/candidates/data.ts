@@ -1,8 +1,7 @@
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import { refused } from '../people/data/actions.ts';
+import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
 
 /** Creates an application for a person. Returns its id. */
 export async function addToJob(
@@ -10,11 +9,11 @@ export async function addToJob(
   personId: string,
   jobId: string,
 ): Promise<string> {
-  return refused(client.rpc('add_to_job', { person_id: personId, job_id: jobId }));
+  return unwrapRpc(client.rpc('add_to_job', { person_id: personId, job_id: jobId }));
 }
 
 export async function undoAddToJob(client: BrowserClient, applicationId: string): Promise<void> {
-  await refused(client.rpc('undo_add_to_job', { application_id: applicationId }));
+  await unwrapRpc(client.rpc('undo_add_to_job', { application_id: applicationId }));
 }
 
 export type Proposal = { personIds: string[]; jobId: string; message: string };

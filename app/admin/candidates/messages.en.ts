@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminCandidates = {
   title: 'Candidates',
   search: 'Skill, CV keyword or name',
@@ -86,6 +88,6 @@ export const adminCandidates = {
     already_proposed: '{count} already contacted',
     already_asked: '{count} asked in the past week',
   },
-};
+} as const;
 
-export type AdminCandidatesMessages = typeof adminCandidates;
+export type AdminCandidatesMessages = MessagesOf<typeof adminCandidates>;

@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
-import { useDashboard } from './dashboard-context.ts';
 import { useAttention } from './data.ts';
 import { attentionRows, findAllowedPath } from './rows.ts';
 
@@ -14,7 +14,7 @@ const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
 
 /** Work that waits for staff, with its age. */
 export function Attention() {
-  const { messages } = useDashboard();
+  const messages = useMessages('dashboard');
   const { attention: texts } = messages;
   const { data, isError } = useAttention();
   return (
@@ -35,7 +35,7 @@ export function Attention() {
 type AttentionRowProps = { kind: string; waiting: number; moment: string };
 
 function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
-  const { messages } = useDashboard();
+  const messages = useMessages('dashboard');
   const { attention: texts } = messages;
   const language = useLanguage();
   const { role } = useStaff();

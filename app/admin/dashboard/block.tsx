@@ -3,7 +3,7 @@ import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDashboard } from './dashboard-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 type BlockProps = {
   title: string;
@@ -15,7 +15,7 @@ type BlockProps = {
 
 /** A part of the dashboard with its own query. */
 export function Block({ title, meaning, isLoading, isError, children }: BlockProps) {
-  const { messages } = useDashboard();
+  const messages = useMessages('dashboard');
   const id = useId();
   return (
     <Card compact as="section" aria-labelledby={id} className="grid min-w-0 content-start gap-3">

@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
-import type { AdminDashboardMessages } from './messages.en.ts';
 import type { Comparison, Period } from './period.ts';
 
 export type Dashboard = {
-  messages: AdminDashboardMessages;
   period: Period;
   comparison: Comparison;
   /** The period to compare with. */

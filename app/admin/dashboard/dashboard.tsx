@@ -3,12 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { TableName } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/dashboard.ts';
+import { useMessages } from '../use-messages.ts';
 import { Attention } from './attention.tsx';
 import { type Dashboard as Context, DashboardContext, useDashboard } from './dashboard-context.ts';
 import { useFollowDashboard, useViewsByDay } from './data.ts';
@@ -20,12 +17,6 @@ import { PublishingFigures, sum } from './publishing-figures.tsx';
 import { RecruitingFigures } from './recruiting-figures.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { Pipeline, Sources } from './shares.tsx';
-
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('dashboard', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
 
 const published: TableName[] = ['jobs', 'articles'];
 const recruited: TableName[] = [
@@ -39,7 +30,8 @@ const recruited: TableName[] = [
 const administered: TableName[] = [...recruited, 'staff_profiles', 'privacy_requests'];
 const followed = { editor: published, recruiter: recruited, admin: administered };
 
-export default function Dashboard({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Dashboard() {
+  const messages = useMessages('dashboard');
   const { user } = useAuth();
   const { name, role } = useStaff();
   const [params] = useSearchParams();
@@ -49,8 +41,8 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
   const value = useMemo<Context>(() => {
     const period = parsePeriod(asked, new Date());
     const comparison = parseComparison(compare);
-    return { messages, period, comparison, compared: findCompared(period, comparison) };
-  }, [messages, asked, compare]);
+    return { period, comparison, compared: findCompared(period, comparison) };
+  }, [asked, compare]);
   const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified');
   const recruits = role !== 'editor';
 
@@ -97,7 +89,8 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
 }
 
 function Views() {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const { data: now } = useViewsByDay(period);
   const { data: then } = useViewsByDay(compared);
   return (

@@ -3,8 +3,9 @@ import type { Database } from '../../../domain/database.types.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { TableName } from '../../backend/query-keys.ts';
+import { useReadAgain } from '../../backend/read-again.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { useFollowTables } from '../../backend/use-follow-tables.ts';
+import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 type Period = { first: string; last: string };
 type Functions = Database['public']['Functions'];
@@ -20,9 +21,9 @@ const minute = 60_000;
 
 /** Refetches all figures of the dashboard when one of the tables changes. */
 export function useFollowDashboard(tables: TableName[]): void {
-  useFollowTables(
+  useTableChanges(
     tables.map((table) => ({ table, pause })),
-    [name],
+    useReadAgain([name]),
   );
 }
 

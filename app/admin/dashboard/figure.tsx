@@ -5,7 +5,9 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { findAllowedPath } from './rows.ts';
 
@@ -22,7 +24,8 @@ type FigureProps = {
 
 /** A number with its definition, the compared value and a link to its rows. */
 export function Figure({ texts, value, before, isNow = false, to, format }: FigureProps) {
-  const { messages, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { compared } = useDashboard();
   const language = useLanguage();
   const { role } = useStaff();
   const door = findAllowedPath(role, to);
@@ -66,7 +69,7 @@ function describeChange(
   value: number,
   before: number | null,
   write: (value: number) => string,
-  texts: { none: string; same: string; other: string; times: string },
+  texts: AdminMessages['dashboard']['change'],
   language: Language,
 ): string {
   if (!before) return texts.none;

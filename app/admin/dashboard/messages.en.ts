@@ -1,3 +1,4 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 
 export const adminDashboard = {
@@ -167,6 +168,6 @@ export const adminDashboard = {
       },
     },
   },
-};
+} as const;
 
-export type AdminDashboardMessages = typeof adminDashboard;
+export type AdminDashboardMessages = MessagesOf<typeof adminDashboard>;

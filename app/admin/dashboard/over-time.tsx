@@ -2,6 +2,7 @@ import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { useApplicationsByDay, useViewsByDay } from './data.ts';
@@ -11,7 +12,8 @@ import { rowsOf } from './rows.ts';
 type Counts = ReadonlyMap<string, number>;
 
 export function ApplicationsOverTime() {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const { data: counts, isError } = useApplicationsByDay(period);
   const { data: before } = useApplicationsByDay(compared);
   const texts = messages.figures.applications;
@@ -38,7 +40,8 @@ export function ApplicationsOverTime() {
 }
 
 export function ViewsOverTime() {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const { data, isError } = useViewsByDay(period);
   const { data: before } = useViewsByDay(compared);
   const toCounts = (days: typeof data): Counts | undefined =>
@@ -70,7 +73,8 @@ type OverTimeProps = {
 };
 
 function OverTime({ caption, counts, before, rows }: OverTimeProps) {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const language = useLanguage();
   const { charts } = messages;
   const size = chooseStep(period);

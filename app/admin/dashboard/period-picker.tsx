@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { compactSelect } from '../../ui/input/select-class.ts';
+import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { comparisons, lengths } from './period.ts';
 
@@ -9,7 +10,8 @@ const box =
 
 /** Chooses the period and the comparison; both are stored in the URL. */
 export function PeriodPicker() {
-  const { messages, period, comparison } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, comparison } = useDashboard();
   const { period: texts } = messages;
   const [params, setParams] = useSearchParams();
   const asked = params.get('period') ?? '30';

@@ -1,3 +1,4 @@
+import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { type DayViews, usePublishingFigures, useViewsByDay } from './data.ts';
 import { Figure } from './figure.tsx';
@@ -5,7 +6,8 @@ import { rowsOf } from './rows.ts';
 
 /** The figures for editors, who do not recruit. */
 export function PublishingFigures() {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const { data: now, isError } = usePublishingFigures(period);
   const { data: then } = usePublishingFigures(compared);
   const { data: views } = useViewsByDay(period);

@@ -1,12 +1,14 @@
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { useRecruitingFigures } from './data.ts';
 import { Figure } from './figure.tsx';
 import { rowsOf } from './rows.ts';
 
 export function RecruitingFigures() {
-  const { messages, period, compared } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period, compared } = useDashboard();
   const language = useLanguage();
   const { data: now, isError } = useRecruitingFigures(period);
   const { data: then } = useRecruitingFigures(compared);

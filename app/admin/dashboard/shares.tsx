@@ -4,13 +4,14 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { nameSource } from '../people/name-source.ts';
+import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { usePipeline, useSources } from './data.ts';
 import { rowsOf } from './rows.ts';
 
 export function Pipeline() {
-  const { messages } = useDashboard();
+  const messages = useMessages('dashboard');
   const { pipeline: texts } = messages;
   const { data, isError } = usePipeline();
   const rows = stages.map((stage) => ({
@@ -27,7 +28,8 @@ export function Pipeline() {
 }
 
 export function Sources() {
-  const { messages, period } = useDashboard();
+  const messages = useMessages('dashboard');
+  const { period } = useDashboard();
   const { sources: texts } = messages;
   const { data, isError } = useSources(period);
   const rows = (data ?? []).map(({ source, applications }) => ({

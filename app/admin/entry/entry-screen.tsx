@@ -4,6 +4,7 @@ import { LogoMark } from '../../art/logo-mark.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useAdmin } from '../shell/admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 type EntryScreenProps = {
   title: string;
@@ -22,7 +23,8 @@ export function EntryScreen({
   picture = <AlpacaLooking className={entryPicture} />,
   children,
 }: EntryScreenProps) {
-  const { siteName, shell } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const shell = useMessages('shell');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
       <div className="flex flex-col px-5 py-4 sm:px-10 sm:py-6">

@@ -1,11 +1,12 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { EntryScreen } from './entry-screen.tsx';
 
 type ForgotPasswordProps = {
@@ -16,13 +17,16 @@ type ForgotPasswordProps = {
 };
 
 export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPasswordProps) {
-  const { resetPassword } = useAuth();
+  const { getClient } = useAuth();
   const { reset } = messages;
   const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async () => {
-    const { error } = await resetPassword(email);
-    if (error) toast.error(describeError(reset.failed, error));
-    else toast.success(reset.sent);
+    try {
+      await sendPasswordReset(await getClient(), email);
+      toast.success(reset.sent);
+    } catch (error) {
+      toast.error(describeError(reset.failed, error));
+    }
     // Returns to the login form even after an error: the e-mail address can be corrected there.
     onDone();
   });

@@ -7,8 +7,9 @@ import { InputField } from '../../ui/field.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useAdmin } from '../shell/admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { EntryScreen } from './entry-screen.tsx';
 
 type LoginFormProps = {
@@ -21,7 +22,8 @@ type LoginFormProps = {
 
 export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }: LoginFormProps) {
   const { signIn } = useAuth();
-  const { siteName, shell } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const shell = useMessages('shell');
   const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const { error } = await signIn(email, field('password'));

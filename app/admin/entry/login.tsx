@@ -4,22 +4,14 @@ import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
-import type { Route } from './+types/login.ts';
+import { useMessages } from '../use-messages.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SecondFactorScreen } from './second-factor/screen.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('login', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Login({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Login() {
+  const messages = useMessages('login');
   const { session, loading } = useAuth();
   const language = useLanguage();
   const { state } = useLocation();

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminLogin = {
   title: 'Welcome back',
   intro: 'Sign in to the {siteName} back office.',
@@ -18,6 +20,6 @@ export const adminLogin = {
     sent: 'Password reset email sent! Check your inbox and spam folder.',
     failed: 'Password reset failed: {problem}',
   },
-};
+} as const;
 
-export type AdminLoginMessages = typeof adminLogin;
+export type AdminLoginMessages = MessagesOf<typeof adminLogin>;

@@ -5,32 +5,25 @@ import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { changePassword } from '../../backend/auth/account.ts';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
+import { codeOf } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { InputField } from '../../ui/field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
-import type { Route } from './+types/password-reset.ts';
+import { useMessages } from '../use-messages.ts';
 import { EntryScreen, entryPicture } from './entry-screen.tsx';
 import { SecondFactorScreen } from './second-factor/screen.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('passwordReset', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
 /** The link in the mail opens a session, in which the new password is set. */
-export default function PasswordReset({ loaderData: { messages } }: Route.ComponentProps) {
+export default function PasswordReset() {
+  const messages = useMessages('passwordReset');
   const { session, loading, returned } = useAuth();
   if (loading) return <LoadingPortal />;
   if (!session || returned?.problem) return <Expired messages={messages.expired} />;
@@ -99,7 +92,7 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
  * one.
  */
 function isTooLate(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const code = codeOf(cause);
   return code === 'current_password_required' || code === 'reauthentication_needed';
 }
 

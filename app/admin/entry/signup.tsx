@@ -4,26 +4,19 @@ import { type User, useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
-import type { Route } from './+types/signup.ts';
+import { useMessages } from '../use-messages.ts';
 import { EntryScreen, entryPicture } from './entry-screen.tsx';
 import { Invitation } from './signup/invitation.tsx';
 import { NewAccount } from './signup/new-account.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('signup', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
 /**
  * The sign-up form, the target of the confirmation link and the form that accepts an invitation.
  */
-export default function Signup({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Signup() {
+  const messages = useMessages('signup');
   const { user, loading, returned } = useAuth();
   const language = useLanguage();
   if (loading) return <LoadingPortal />;

@@ -5,9 +5,8 @@ import type {
   FreelancerDecision,
 } from '../../../domain/people/freelancer-decision.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import { callFunction } from '../applications/data/call-function.ts';
-import { refused } from '../people/data/actions.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
 
@@ -48,7 +47,7 @@ export async function setFreelancerState(
   id: string,
   state: FreelancerState,
 ) {
-  await refused(client.from('freelancers').update({ state }).eq('person_id', id));
+  await unwrapRpc(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
 export type FreelancerChange = Pick<

@@ -3,6 +3,7 @@ import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import type { FreelancerDecision } from '../../../domain/people/freelancer-decision.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { Message } from '../../i18n/messages-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,9 +11,9 @@ import { proposeJob } from '../candidates/data.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
 import { inWords } from '../people/in-words.ts';
-import { usePeople } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { useWrite } from '../people/use-write.ts';
+import { useMessages } from '../use-messages.ts';
 import {
   decideFreelancer,
   type Freelancer,
@@ -30,7 +31,8 @@ type FreelancerActionsProps = {
 };
 
 export function FreelancerActions({ freelancer, mutate, messages }: FreelancerActionsProps) {
-  const { candidates, people } = usePeople();
+  const candidates = useMessages('candidates');
+  const people = useMessages('people');
   const { acts } = messages;
   const { write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();
@@ -40,7 +42,7 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
   const name = person.full_name || messages.unnamed;
 
   /** The mail is held back during the undo period. */
-  const decide = async (to: FreelancerDecision['to'], done: string) => {
+  const decide = async (to: FreelancerDecision['to'], done: Message<'name'>) => {
     if (state === 'left' || isDeciding) return;
     setDeciding(true);
     const key = crypto.randomUUID();
@@ -54,7 +56,7 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
   };
   const approve = () => decide('approved', person.email ? acts.approved : acts.approvedSilently);
   const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
-  const set = (to: FreelancerState, done: string) =>
+  const set = (to: FreelancerState, done: Message<'name'>) =>
     mutate({
       work: inWords(people.problems, (client) => setFreelancerState(client, id, to)),
       undo: inWords(people.problems, (client) => setFreelancerState(client, id, state)),

@@ -2,14 +2,14 @@ import type { Language } from '../../../domain/language.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
-import type { PeopleTexts } from '../people/people-context.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { TagBadges } from '../people/tag-badges.tsx';
 import type { FreelancerRow } from './freelancer-source.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type Options = {
   messages: AdminFreelancersMessages;
-  words: PeopleTexts['words'];
+  words: AdminMessages['jobChoices'];
   language: Language;
 };
 

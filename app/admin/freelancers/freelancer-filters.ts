@@ -1,10 +1,10 @@
 import { freelancerStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
 import { addDays } from '../../../domain/people/availability.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
-import type { PeopleTexts } from '../people/people-context.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
-type Options = { messages: AdminFreelancersMessages; words: PeopleTexts['words'] };
+type Options = { messages: AdminFreelancersMessages; words: AdminMessages['jobChoices'] };
 
 const within = { now: 0, month: 30, quarter: 91 };
 

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Fact, Facts } from '../people/facts.tsx';
-import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { Freelancer } from './data.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -45,7 +45,7 @@ type ProfileFactsProps = Omit<FreelancerProfileProps, 'mutate'>;
 
 function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) {
   const language = useLanguage();
-  const { words } = usePeople();
+  const words = useMessages('jobChoices');
   const { person } = freelancer;
   const none = <span className="text-soft">{profile.none}</span>;
   const day = (value: string) => formatDay(new Date(value), language);

@@ -2,36 +2,22 @@ import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { getAdminMessages } from '../messages.server.ts';
-import { PeopleContext } from '../people/people-context.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { Section } from '../people/section.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/freelancer.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { findFreelancer, saveFreelancerNote } from './data.ts';
 import { FreelancerActions } from './freelancer-actions.tsx';
 import { FreelancerProfile } from './freelancer-profile.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return {
-    messages: getAdminMessages('freelancers', language),
-    texts: getPeopleTexts(language),
-  };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function FreelancerScreen({ loaderData, params }: Route.ComponentProps) {
-  const { messages, texts } = loaderData;
+export default function FreelancerScreen({ params }: Route.ComponentProps) {
+  const messages = useMessages('freelancers');
   const id = params.personId;
   const queryKey = queryKeys.row('freelancers', id);
   const mutate = useUndoableMutation(messages, queryKey);
@@ -72,28 +58,26 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
     );
   }
   return (
-    <PeopleContext value={texts}>
-      <Screen
-        title={freelancer.person.full_name || messages.unnamed}
-        actions={<FreelancerActions freelancer={freelancer} mutate={mutate} messages={messages} />}
-      >
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <div className="grid gap-5">
-            <FreelancerProfile freelancer={freelancer} mutate={mutate} messages={messages} />
-            <Section title={messages.note.title}>
-              <SavedTextarea
-                label={messages.note.label}
-                hint={messages.note.hint}
-                rows={5}
-                maxLength={5000}
-                value={freelancer.note}
-                save={(body) => mutate({ work: (client) => saveFreelancerNote(client, id, body) })}
-              />
-            </Section>
-          </div>
-          <Calendar freelancer={freelancer} mutate={mutate} messages={messages} />
+    <Screen
+      title={freelancer.person.full_name || messages.unnamed}
+      actions={<FreelancerActions freelancer={freelancer} mutate={mutate} messages={messages} />}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <FreelancerProfile freelancer={freelancer} mutate={mutate} messages={messages} />
+          <Section title={messages.note.title}>
+            <SavedTextarea
+              label={messages.note.label}
+              hint={messages.note.hint}
+              rows={5}
+              maxLength={5000}
+              value={freelancer.note}
+              save={(body) => mutate({ work: (client) => saveFreelancerNote(client, id, body) })}
+            />
+          </Section>
         </div>
-      </Screen>
-    </PeopleContext>
+        <Calendar freelancer={freelancer} mutate={mutate} messages={messages} />
+      </div>
+    </Screen>
   );
 }

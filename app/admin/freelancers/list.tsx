@@ -2,34 +2,22 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { approveAll } from './approve-all.ts';
 import { freelancerColumns } from './freelancer-columns.tsx';
 import { freelancerFilters } from './freelancer-filters.ts';
 import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return {
-    messages: getAdminMessages('freelancers', language),
-    words: getPeopleTexts(language).words,
-  };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Freelancers({ loaderData: { messages, words } }: Route.ComponentProps) {
+export default function Freelancers() {
+  const messages = useMessages('freelancers');
+  const words = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
   const [params] = useSearchParams();

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminFreelancers = {
   title: 'Freelancers',
   search: 'Search name, skills or CV',
@@ -123,6 +125,6 @@ export const adminFreelancers = {
     range: '{from} to {to}',
     marks: { available: 'A', partly: 'P', booked: 'B' },
   },
-};
+} as const;
 
-export type AdminFreelancersMessages = typeof adminFreelancers;
+export type AdminFreelancersMessages = MessagesOf<typeof adminFreelancers>;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { usePeople } from '../people/people-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { type Freelancer, type FreelancerChange, updateFreelancer } from './data.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
@@ -25,7 +25,7 @@ const schema = freelancerProfile.pick({
 });
 
 export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFormProps) {
-  const { words } = usePeople();
+  const words = useMessages('jobChoices');
   const { profile } = messages;
   const [isInvalid, setInvalid] = useState(false);
   const { person_id: id, day_rate, currency, skills, portfolio_url, seniority } = freelancer;

@@ -3,12 +3,12 @@ import { fill } from '../../i18n/format.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import type { StaffName } from '../kit/use-staff-names.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { countWaitingRejections } from './data/editor.ts';
 import type { JobRow } from './job-row.ts';
 
 type JobActionsOptions = {
-  messages: AdminMessages['jobsList']['actions'];
+  messages: AdminMessages['jobs']['actions'];
   nobody: string;
   staff: StaffName[];
 };

@@ -2,15 +2,16 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { Messages } from '../../messages.server.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import type { JobRow } from './job-row.ts';
 
-export type JobWords = Pick<Messages['jobs'], 'field' | 'remote' | 'employment' | 'seniority'>;
-
-export type JobTexts = { messages: AdminMessages['jobsList']; words: JobWords; language: Language };
+export type JobTexts = {
+  messages: AdminMessages['jobs'];
+  words: AdminMessages['jobChoices'];
+  language: Language;
+};
 
 export const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
 

@@ -3,10 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx';
-import { useWork } from '../kit/work-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { findJobChoices, type JobChoice, mostJobChoices } from './data/choices.ts';
 
 type JobPickerProps = {
@@ -22,7 +23,8 @@ type JobPickerProps = {
 /** Finds a job by its title, client or location. */
 export function JobPicker(props: JobPickerProps) {
   const { chosen, onChoose, error, withClosed = false, except } = props;
-  const { jobPicker: texts } = useWork();
+  const texts = useMessages('jobPicker');
+  const language = useLanguage();
   const nameOf = useJobName();
   const { getClient } = useAuth();
   const [text, setText] = useState('');
@@ -66,8 +68,8 @@ export function JobPicker(props: JobPickerProps) {
 
   function countOf(count: number): string {
     if (count === 0) return withClosed ? texts.none : texts.noneOpen;
-    if (count === 1) return texts.one;
-    return fill(count < mostJobChoices ? texts.other : texts.most, { count });
+    if (count < mostJobChoices) return formatPlural(texts, count, language);
+    return fill(texts.most, { count });
   }
 }
 

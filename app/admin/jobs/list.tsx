@@ -1,35 +1,22 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { getMessages } from '../../messages.server.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { countApplications } from './data/count-applications.ts';
 import { jobActions } from './job-actions.ts';
 import { jobColumns, titleOf } from './job-columns.tsx';
 import { jobFilters } from './job-filters.ts';
 import { type JobRow, jobColumnsRead } from './job-row.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  const { field, remote, employment, seniority } = getMessages('jobs', language);
-  return {
-    messages: getAdminMessages('jobsList', language),
-    words: { field, remote, employment, seniority },
-  };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Jobs({ loaderData: { messages, words } }: Route.ComponentProps) {
+export default function Jobs() {
+  const messages = useMessages('jobs');
+  const words = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
   const isRecruiter = role !== 'editor';

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminJobsList = {
   title: 'Jobs',
   create: 'New job',
@@ -42,6 +44,6 @@ export const adminJobsList = {
     text: 'Your first one takes about ten minutes: a title, what the person will do, and what it pays.',
     action: 'Create the first job',
   },
-};
+} as const;
 
-export type AdminJobsListMessages = typeof adminJobsList;
+export type AdminJobsListMessages = MessagesOf<typeof adminJobsList>;

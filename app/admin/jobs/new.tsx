@@ -5,31 +5,22 @@ import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { loadContext } from '../../load-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import type { Route } from './+types/new.ts';
+import { useMessages } from '../use-messages.ts';
 import { createJob } from './data/editor.ts';
 import { ChoiceField } from './editor/choice-field.tsx';
 import { ClientField } from './editor/client-field.tsx';
-import { loadEditorTexts } from './editor/load-editor.server.ts';
-
-export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { site } = context.get(loadContext);
-  return loadEditorTexts(site, resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
 
 const longestTitle = 160;
 
-export default function NewJob({ loaderData: { messages, words } }: Route.ComponentProps) {
+export default function NewJob() {
+  const messages = useMessages('jobEditor');
+  const words = useMessages('jobChoices');
   const { create, details } = messages;
   const { getClient } = useAuth();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { maxShownWidth, pictureBucket, pictureRenderUrl } from '../../../domain/content/picture.ts';
 import { maxFileBytes } from '../../../domain/limits.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { DataError } from '../../backend/unwrap.ts';
 
 // Pictures of public pages. They are in a public bucket under names that cannot be guessed.
 
@@ -44,7 +44,7 @@ export async function uploadPicture(
   const { error } = await client.storage
     .from(pictureBucket)
     .upload(path, file, { contentType: file.type, cacheControl: '31536000' });
-  if (error) throw new DataError(error);
+  if (error) throw new BackendError(error);
   const scale = Math.min(1, maxShownWidth / size.width);
   return {
     path,

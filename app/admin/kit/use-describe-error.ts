@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import type { Problem } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
-import { useAdmin } from '../shell/admin-context.ts';
+import type { Message } from '../../i18n/messages-of.ts';
+import { useMessages } from '../use-messages.ts';
 
 /**
  * Describes an error in a sentence. Server messages are in English, so known codes have messages of
  * their own.
  */
-export function useDescribeError(): (template: string, error: unknown) => string {
-  const { problems } = useAdmin().shell;
+export function useDescribeError(): (template: Message<'problem'>, error: unknown) => string {
+  const { problems } = useMessages('shell');
   return useCallback(
     (template, error) => {
       const { code, message } = toProblem(error);
@@ -22,7 +22,7 @@ export function useDescribeError(): (template: string, error: unknown) => string
 // Browsers and supabase-js word it differently.
 const isUnreachable = /failed to fetch|networkerror|load failed|failed to send a request/i;
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): { code?: string; message: string } {
   if (typeof error !== 'object' || error === null || !('message' in error)) {
     return { message: String(error) };
   }

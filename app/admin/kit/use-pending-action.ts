@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type { Message } from '../../i18n/messages-of.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 /**
  * Runs an action that may fail: `pending` while it runs, a toast on errors. Resolves to whether it
  * succeeded.
  */
-export function usePendingAction(failed: string) {
+export function usePendingAction(failed: Message<'problem'>) {
   const describeError = useDescribeError();
   const [pending, setPending] = useState(false);
   // A ref, because the rendered state may lag behind.

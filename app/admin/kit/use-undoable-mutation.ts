@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
+import type { Message } from '../../i18n/messages-of.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 type Work = (client: BrowserClient) => Promise<unknown>;
@@ -17,7 +18,7 @@ type MutationOptions = {
 
 export type UndoableMutation = (options: MutationOptions) => Promise<boolean>;
 
-type Texts = { failed: string; undo: string; undone: string };
+type Texts = { failed: Message<'problem'>; undo: string; undone: string };
 
 /** Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation. */
 export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableMutation {

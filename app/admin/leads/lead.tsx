@@ -2,16 +2,14 @@ import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/lead.ts';
 import { Calculation } from './calculation.tsx';
 import { findLead, updateLead } from './data.ts';
@@ -19,14 +17,8 @@ import { Details } from './details.tsx';
 import { MakeClient } from './make-client.tsx';
 import { Standing } from './standing.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('waitingList', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function LeadScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
+export default function LeadScreen({ params }: Route.ComponentProps) {
+  const messages = useMessages('leads');
   const id = params.leadId;
   const queryKey = queryKeys.row('waiting_list', id);
   const mutate = useUndoableMutation(messages, queryKey);

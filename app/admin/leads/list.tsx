@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { leadStates } from '../../../domain/enums.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
@@ -11,21 +9,14 @@ import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { leadFilters, optionsOf } from './lead-filters.ts';
 import { type LeadRow, leadSource } from './lead-source.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('waitingList', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function WaitingList({ loaderData: { messages } }: Route.ComponentProps) {
+export default function WaitingList() {
+  const messages = useMessages('leads');
   const language = useLanguage();
   const { role } = useStaff();
   const isAllowed = role !== 'editor';

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminWaitingList = {
   title: 'Waiting list',
   search: 'Search company, person or message',
@@ -94,6 +96,6 @@ export const adminWaitingList = {
     is: 'Client: {name}.',
     job: 'New job for this client',
   },
-};
+} as const;
 
-export type AdminWaitingListMessages = typeof adminWaitingList;
+export type AdminWaitingListMessages = MessagesOf<typeof adminWaitingList>;

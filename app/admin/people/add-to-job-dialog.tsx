@@ -6,8 +6,7 @@ import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker, useJobName } from '../jobs/job-picker.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
-import { useWork } from '../kit/work-context.ts';
-import { usePeople } from './people-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type AddToJobDialogProps = {
@@ -17,8 +16,9 @@ type AddToJobDialogProps = {
 };
 
 export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
-  const { people, candidates } = usePeople();
-  const { jobPicker } = useWork();
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
+  const jobPicker = useMessages('jobPicker');
   const { add } = candidates;
   const nameOf = useJobName();
   const mutate = usePersonMutation();

@@ -3,8 +3,8 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
 export const stageTones = {
@@ -17,7 +17,7 @@ export const stageTones = {
 } as const;
 
 export function Applications({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { applications } = person;
   return (
     <Section title={people.applications.title}>
@@ -37,7 +37,7 @@ export function Applications({ person }: { person: Person }) {
 }
 
 function ApplicationRow({ application }: { application: PersonApplication }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const language = useLanguage();
   const { id, stage, job, rating, created_at: createdAt, withdrawn_at: withdrawnAt } = application;
   const title = job ? inLanguage(titleText(job.title), language) : people.applications.deletedJob;

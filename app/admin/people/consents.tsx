@@ -1,11 +1,11 @@
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { PersonConsent } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
 export function Consents({ consents }: { consents: PersonConsent[] }) {
-  const { consents: messages } = usePeople().people;
+  const { consents: messages } = useMessages('people');
   return (
     <Section title={messages.title}>
       {consents.length === 0 ? (
@@ -22,7 +22,7 @@ export function Consents({ consents }: { consents: PersonConsent[] }) {
 }
 
 function Consent({ consent }: { consent: PersonConsent }) {
-  const { consents: messages, languages } = usePeople().people;
+  const { consents: messages, languages } = useMessages('people');
   const language = useLanguage();
   const day = (value: string) => formatDay(new Date(value), language);
   const { purpose, text, given_at: given, expires_at: until, withdrawn_at: withdrawn } = consent;

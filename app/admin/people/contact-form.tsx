@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { languages } from '../../../domain/language.ts';
 import { type ContactField, contactDetails } from '../../../domain/people/contact-details.ts';
-import { DataError } from '../../backend/unwrap.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useMessages } from '../use-messages.ts';
 import { type Contact, updateContact } from './data/actions.ts';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
@@ -24,7 +24,7 @@ const inputs = [
 ] as const;
 
 export function ContactForm({ person, onDone }: ContactFormProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { contact } = people;
   const mutate = usePersonMutation();
   const languageId = useId();
@@ -53,7 +53,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
         try {
           await updateContact(client, person.id, changed, person.updated_at);
         } catch (error) {
-          if (!(error instanceof DataError && error.code === '23505')) throw error;
+          if (!(error instanceof BackendError && error.code === '23505')) throw error;
           setErrors({ email: contact.emailTaken });
           throw new Error(contact.emailTaken, { cause: error });
         }

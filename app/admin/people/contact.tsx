@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../use-messages.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
 import { nameSource } from './name-source.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
 export function Contact({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { contact } = people;
   const [isEditing, setEditing] = useState(false);
   const edit = (
@@ -29,7 +29,7 @@ export function Contact({ person }: { person: Person }) {
 }
 
 function ContactFacts({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { contact } = people;
   const none = <span className="text-soft">{contact.none}</span>;
   const { email, phone, linkedin_url: linkedin } = person;

@@ -6,12 +6,12 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonDocument, signDocument } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
 export function Documents({ person: { documents, erase_after: eraseAfter } }: { person: Person }) {
-  const { documents: messages } = usePeople().people;
+  const { documents: messages } = useMessages('people');
   const [shown, setShown] = useState<string>();
   return (
     <Section title={messages.title}>
@@ -39,7 +39,7 @@ const viewable = ['application/pdf', 'text/plain'];
 type DocumentRowProps = { document: PersonDocument; isShown: boolean; onToggle: () => void };
 
 function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
-  const { documents: messages } = usePeople().people;
+  const { documents: messages } = useMessages('people');
   const language = useLanguage();
   const { kind, file_name: name, created_at: createdAt, mime_type: type } = document;
 
@@ -68,7 +68,7 @@ function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
 
 /** The signed URL is requested on click: it is valid for a few minutes only. */
 function Download({ document }: { document: PersonDocument }) {
-  const { documents: messages } = usePeople().people;
+  const { documents: messages } = useMessages('people');
   const { getClient } = useAuth();
   const open = async () => {
     const url = await signDocument(await getClient(), document);
@@ -88,7 +88,7 @@ function Download({ document }: { document: PersonDocument }) {
 }
 
 function Viewer({ document }: { document: PersonDocument }) {
-  const { documents: messages } = usePeople().people;
+  const { documents: messages } = useMessages('people');
   const { getClient } = useAuth();
   const { data: url } = useQuery({
     queryKey: ['signed', document.id],

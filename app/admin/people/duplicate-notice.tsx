@@ -3,12 +3,12 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useMessages } from '../use-messages.ts';
 import { listDuplicatesOf } from './data/duplicates.ts';
-import { usePeople } from './people-context.ts';
 
 /** Names possible duplicates of this person, with links to the comparison. */
 export function DuplicateNotice({ personId }: { personId: string }) {
-  const { pairs, unnamed } = usePeople().people;
+  const { pairs, unnamed } = useMessages('people');
   const { getClient } = useAuth();
   const { data: alike = [] } = useQuery({
     queryKey: [...queryKeys.row('people', personId), 'duplicates'],

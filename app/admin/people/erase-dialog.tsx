@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { useMessages } from '../use-messages.ts';
 import { requestErasure, undoErasure } from './data/actions.ts';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
@@ -16,7 +16,7 @@ type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
 const days = 30;
 
 export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const language = useLanguage();
   const mutate = usePersonMutation();

@@ -3,15 +3,15 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useMessages } from '../use-messages.ts';
 import { holdPerson } from './data/actions.ts';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type HoldDialogProps = { person: Person; open: boolean; onClose: () => void };
 
 export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const mutate = usePersonMutation();
   const { pending, onSubmit } = useSubmit(async (field, form) => {

@@ -1,5 +1,4 @@
-import { DataError } from '../../backend/unwrap.ts';
-
+import { BackendError } from '../../backend/backend-error.ts';
 /** Replaces the message of an error with a known code by one in the language of the screen. */
 export function inWords<A extends unknown[], T>(
   problems: Record<string, string>,
@@ -9,7 +8,7 @@ export function inWords<A extends unknown[], T>(
     try {
       return await work(...given);
     } catch (error) {
-      const known = error instanceof DataError && problems[error.code ?? ''];
+      const known = error instanceof BackendError && problems[error.code ?? ''];
       throw known ? new Error(known, { cause: error }) : error;
     }
   };

@@ -3,15 +3,16 @@ import { Button } from '../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { askToRenew, proposeJob } from '../candidates/data.ts';
+import { useMessages } from '../use-messages.ts';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useWrite } from './use-write.ts';
 
 /** Actions for a person in the candidate bank. */
 export function JobActions({ person }: { person: Person }) {
-  const { people, candidates } = usePeople();
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
   const { pending, write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();
   const close = () => setAsking(undefined);

@@ -1,3 +1,4 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 
 export const adminPeople = {
@@ -416,6 +417,6 @@ export const adminPeople = {
     gone: 'One of these records no longer exists or is already merged.',
     backToPairs: 'Possible duplicates',
   },
-};
+} as const;
 
-export type AdminPeopleMessages = typeof adminPeople;
+export type AdminPeopleMessages = MessagesOf<typeof adminPeople>;

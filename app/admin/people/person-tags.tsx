@@ -3,14 +3,14 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useMessages } from '../use-messages.ts';
 import { createTag, type Person, type Tag, tagPeople, untagPeople } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 import { useTags } from './tags.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 export function PersonTags({ person }: { person: Person }) {
-  const { tags: messages } = usePeople().people;
+  const { tags: messages } = useMessages('people');
   const all = useTags();
   const mutate = usePersonMutation();
   const own = all.filter(({ id }) => person.person_tags.some(({ tag_id }) => tag_id === id));

@@ -2,13 +2,13 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useMessages } from '../use-messages.ts';
 import { Applications } from './applications.tsx';
 import { Consents } from './consents.tsx';
 import { Contact } from './contact.tsx';
 import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
-import { usePeople } from './people-context.ts';
 import { PersonTags } from './person-tags.tsx';
 import { Privacy } from './privacy.tsx';
 import { PrivacyBanner } from './privacy-banner.tsx';
@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 export function PersonView({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const language = useLanguage();
   const name = person.full_name || people.unnamed;
 

@@ -5,39 +5,29 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
-import { PeopleContext, usePeople } from './people-context.ts';
-import { getPeopleTexts } from './people-texts.server.ts';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { PersonView } from './person-view.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return getPeopleTexts(resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Person({ loaderData, params: { personId } }: Route.ComponentProps) {
+export default function Person({ params: { personId } }: Route.ComponentProps) {
+  const people = useMessages('people');
   return (
-    <PeopleContext value={loaderData}>
-      <ForRecruiters title={loaderData.people.title}>
-        <PersonPage key={personId} id={personId} />
-      </ForRecruiters>
-    </PeopleContext>
+    <ForRecruiters title={people.title}>
+      <PersonPage key={personId} id={personId} />
+    </ForRecruiters>
   );
 }
 
 /** A person who was merged into another redirects there. */
 function PersonPage({ id }: { id: string }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const language = useLanguage();
   const own = `person_id=eq.${id}`;
   const {

@@ -2,14 +2,14 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { liftHold, undoErasure } from './data/actions.ts';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 /** Warns that the person is about to be erased or is under legal hold. */
 export function PrivacyBanner({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const language = useLanguage();
   const { role } = useStaff();

@@ -3,17 +3,17 @@ import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
+import { useMessages } from '../use-messages.ts';
 import { exportPerson } from './data/actions.ts';
 import type { Person } from './data/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { inWords } from './in-words.ts';
-import { usePeople } from './people-context.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { Section } from './section.tsx';
 
 export function Privacy({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const [asking, setAsking] = useState<'erase' | 'hold' | 'revoke'>();
   const close = () => setAsking(undefined);
@@ -58,7 +58,7 @@ export function Privacy({ person }: { person: Person }) {
 }
 
 function ExportButton({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction(people.failed);

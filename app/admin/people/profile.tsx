@@ -3,17 +3,17 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
 import { JobActions } from './job-actions.tsx';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
 const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
 
 /** The roles of the person other than applicant. */
 export function Profile({ person }: { person: Person }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const language = useLanguage();
   const { candidates: candidate, freelancers: freelancer, waiting_list: leads } = person;
   if (!candidate && !freelancer && leads.length === 0) return null;
@@ -65,7 +65,8 @@ export function Profile({ person }: { person: Person }) {
 type CandidateProfileProps = { person: Person; candidate: NonNullable<Person['candidates']> };
 
 function CandidateProfile({ person, candidate }: CandidateProfileProps) {
-  const { people, words } = usePeople();
+  const people = useMessages('people');
+  const words = useMessages('jobChoices');
   const { profile } = people;
   const language = useLanguage();
   const day = (value: string) => formatDay(new Date(value), language);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
-import { useWork } from '../kit/work-context.ts';
-import { usePeople } from './people-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 export type ProposalWish = { jobId: string; message: string };
 
@@ -20,8 +20,10 @@ type ProposeDialogProps = {
 
 /** Asks for a job and a personal message, for one person or many. */
 export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
-  const { people, candidates } = usePeople();
-  const { jobPicker } = useWork();
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
+  const jobPicker = useMessages('jobPicker');
+  const language = useLanguage();
   const { propose } = candidates;
   const [job, setJob] = useState<JobChoice>();
   const [error, setError] = useState<string>();
@@ -31,11 +33,7 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
   });
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={count === 1 ? propose.title.one : fill(propose.title.other, { count })}
-    >
+    <Dialog open={open} onClose={onClose} title={formatPlural(propose.title, count, language)}>
       <form className="grid gap-4" onSubmit={onSubmit}>
         <p className="text-soft">{propose.text}</p>
         <JobPicker

@@ -1,16 +1,16 @@
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { useMessages } from '../use-messages.ts';
 import { revokeLinks } from './data/actions.ts';
 import type { Person } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type RevokeDialogProps = { person: Person; open: boolean; onClose: () => void };
 
 /** Revokes the private links in all mails that the person has received. */
 export function RevokeDialog({ person, open, onClose }: RevokeDialogProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { privacy } = people;
   const mutate = usePersonMutation();
   const revoke = () => {

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
+import { useMessages } from '../use-messages.ts';
 import type { PersonRole } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 
 const tones = {
   applicant: 'neutral',
@@ -10,7 +10,7 @@ const tones = {
 } as const;
 
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
       {roles.filter(isRole).map((role) => (

@@ -5,15 +5,16 @@ import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import type { BulkAction, BulkDialogProps, RunChunk } from '../kit/list/list-definition.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { useMessages } from '../use-messages.ts';
 import { createTag, type Tag, tagPeople, untagPeople } from './data/people.ts';
-import { type PeopleTexts, usePeople } from './people-context.ts';
 import { tagsKey } from './tags.ts';
 
 type Row = { id: string | null };
 
 /** Tags many people at once. Undo does not affect those who had the tag before. */
 export function tagActions<R extends Row>(
-  { tagging }: PeopleTexts['people'],
+  { tagging }: AdminMessages['people'],
   tags: Tag[],
 ): BulkAction<R>[] {
   return [
@@ -45,7 +46,7 @@ function TagDialog<R extends Row>({
   cancel,
   tags,
 }: BulkDialogProps<R> & { tags: Tag[] }) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { tagging } = people;
   const queries = useQueryClient();
   const onNew = () => queries.invalidateQueries({ queryKey: tagsKey });

@@ -1,9 +1,10 @@
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { useMessages } from '../use-messages.ts';
 import { type Person, type TimelineEvent, titleText } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 
 type TimelineEntryProps = {
   event: TimelineEvent;
@@ -12,7 +13,7 @@ type TimelineEntryProps = {
 };
 
 export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { timeline } = people;
   const language = useLanguage();
   const application = person.applications.find(({ id }) => id === event.application_id);
@@ -51,7 +52,7 @@ export function describeEvent(event: TimelineEvent, people: AdminMessages['peopl
   const stage = (value: unknown) =>
     people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
   const template = String(data.template ?? '');
-  return fill(sentence, {
+  return fillAny(sentence, {
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score ?? ''),

@@ -5,8 +5,8 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useMessages } from '../use-messages.ts';
 import { listTimeline, type Person, type TimelineEvent } from './data/people.ts';
-import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 
@@ -17,7 +17,7 @@ const isByPerson = ({ kind, actor_id }: TimelineEvent) => kind === 'withdrawn' &
 
 /** All events of this person in every role, newest first. */
 export function Timeline({ person }: { person: Person }) {
-  const { timeline: messages } = usePeople().people;
+  const { timeline: messages } = useMessages('people');
   const [most, setMost] = useState(step);
   const staff = useStaffNames();
   const own = `person_id=eq.${person.id}`;

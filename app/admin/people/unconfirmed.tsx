@@ -2,14 +2,14 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';
-import { usePeople } from './people-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { Section } from './section.tsx';
 
 const most = 20;
 
 /** Forms with this person's e-mail address that the person has not confirmed yet. */
 export function Unconfirmed({ personId }: { personId: string }) {
-  const { unconfirmed: messages } = usePeople().people;
+  const { unconfirmed: messages } = useMessages('people');
   const { data: submissions = [] } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'of', personId],
     queryFn: (client) => listPendingSubmissions(client, { personId }, most),

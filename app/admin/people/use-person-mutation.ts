@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
 import { inWords } from './in-words.ts';
-import { usePeople } from './people-context.ts';
 
 const peopleKey = queryKeys.table('people');
 
 /** Runs a mutation on a person, shows a toast and refreshes all data about people. */
 export function usePersonMutation(): UndoableMutation {
-  const { failed, undo, undone, problems } = usePeople().people;
+  const { failed, undo, undone, problems } = useMessages('people');
   const texts = useMemo(() => ({ failed, undo, undone }), [failed, undo, undone]);
   const mutate = useUndoableMutation(texts, peopleKey);
   return ({ work, undo: undoWork, ...rest }) =>

@@ -3,30 +3,32 @@ import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
+import type { PluralForms } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { cancelProposalMails } from '../candidates/data.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
+import { useMessages } from '../use-messages.ts';
 import { describeWritten } from './describe-written.ts';
 import { inWords } from './in-words.ts';
-import { usePeople } from './people-context.ts';
-
-type Words = { one: string; other: string };
 
 /**
  * Mails one person. The mail can be cancelled until it is sent. Resolves to whether it was queued.
  */
 export function useWrite() {
-  const { people, candidates } = usePeople();
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
+  const language = useLanguage();
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction(people.failed);
 
   async function write(
     work: (client: BrowserClient) => Promise<ProposalResult>,
-    words: Words,
+    forms: PluralForms,
   ): Promise<boolean> {
     return run(async () => {
       const client = await getClient();
       const written = await inWords(people.problems, work)(client);
-      const said = describeWritten(written, words, candidates);
+      const said = describeWritten(written, forms, candidates, language);
       if (written.sent.length === 0) {
         toast.error(said);
         return;

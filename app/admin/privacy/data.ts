@@ -1,7 +1,8 @@
 import type { Database } from '../../../domain/database.types.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { DataError, unwrap } from '../../backend/unwrap.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
 type Listed = Public['Views']['privacy_request_list']['Row'];
@@ -65,7 +66,7 @@ export async function createRequest(
       .is('anonymised_at', null)
       .maybeSingle(),
   );
-  if (!person) throw new DataError({ code: 'no_such_person', message: 'no such person' });
+  if (!person) throw new BackendError({ code: 'no_such_person', message: 'no such person' });
   const { id } = await unwrap(
     client
       .from('privacy_requests')

@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { type PrivacyRequest, requestColumnsRead } from './data.ts';
 import { RecordRequest } from './record-request.tsx';
 import { nameOfRequest, requestColumns, requestFilters } from './request-columns.tsx';
-
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('privacyRequests', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
 
 const source: ListSource = {
   relation: 'privacy_request_list',
@@ -30,7 +20,8 @@ const source: ListSource = {
   follow: ['privacy_requests', 'people'],
 };
 
-export default function PrivacyRequests({ loaderData: { messages } }: Route.ComponentProps) {
+export default function PrivacyRequests() {
+  const messages = useMessages('privacy');
   const language = useLanguage();
   const { role } = useStaff();
 

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminPrivacyRequests = {
   title: 'Privacy requests',
   search: 'Search name or email',
@@ -45,8 +47,7 @@ export const adminPrivacyRequests = {
   },
   filters: { open: 'Open', overdue: 'Overdue' },
   overdue: 'Overdue since {date}',
-  daysLeft: '{date}, {days} days left',
-  dayLeft: '{date}, 1 day left',
+  daysLeft: { one: '{date}, 1 day left', other: '{date}, {count} days left' },
   today: '{date}, today',
   retention: 'Retention',
   record: {
@@ -140,6 +141,6 @@ export const adminPrivacyRequests = {
       audit_entries: '{count} log entries deleted',
     } as Record<string, string>,
   },
-};
+} as const;
 
-export type AdminPrivacyRequestsMessages = typeof adminPrivacyRequests;
+export type AdminPrivacyRequestsMessages = MessagesOf<typeof adminPrivacyRequests>;

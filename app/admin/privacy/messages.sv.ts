@@ -47,8 +47,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   },
   filters: { open: 'Öppna', overdue: 'Försenade' },
   overdue: 'Försenat sedan {date}',
-  daysLeft: '{date}, {days} dagar kvar',
-  dayLeft: '{date}, en dag kvar',
+  daysLeft: { one: '{date}, en dag kvar', other: '{date}, {count} dagar kvar' },
   today: '{date}, i dag',
   retention: 'Gallring',
   record: {

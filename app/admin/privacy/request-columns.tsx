@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
 import type { PrivacyRequest } from './data.ts';
@@ -28,7 +29,7 @@ export function describeDeadline(row: PrivacyRequest, { messages, language }: Te
   if (isOverdue(row)) return fill(messages.overdue, { date });
   const days = Math.floor((Date.parse(row.due_at) - Date.now()) / dayMs);
   if (days === 0) return fill(messages.today, { date });
-  return days === 1 ? fill(messages.dayLeft, { date }) : fill(messages.daysLeft, { date, days });
+  return formatPlural(messages.daysLeft, days, language, { date });
 }
 
 export function requestColumns(

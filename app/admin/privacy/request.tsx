@@ -3,16 +3,14 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/request.ts';
 import { findRequest, type PrivacyRequest, updateRequest } from './data.ts';
 import { Fulfilment } from './fulfilment.tsx';
@@ -21,14 +19,8 @@ import { describeDeadline, isOverdue, nameOfRequest } from './request-columns.ts
 import { RequestStates } from './request-states.tsx';
 import { useRequestMutation } from './use-request-mutation.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('privacyRequests', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function RequestScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
+export default function RequestScreen({ params }: Route.ComponentProps) {
+  const messages = useMessages('privacy');
   const id = params.requestId;
   const { data: request, isError } = useLiveTables({
     queryKey: queryKeys.row('privacy_requests', id),

@@ -1,4 +1,5 @@
-import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { RetentionRun } from './data.ts';
@@ -15,7 +16,7 @@ export function RetentionRuns({ runs, messages }: RetentionRunsProps) {
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map(([key, count]) =>
-        fill(messages.counts[key] ?? `{count} ${key}`, { count: formatNumber(count, language) }),
+        fillAny(messages.counts[key] ?? `{count} ${key}`, { count: formatNumber(count, language) }),
       )
       .join(', ') || messages.nothing;
 

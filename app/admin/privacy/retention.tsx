@@ -5,31 +5,23 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/retention.ts';
+import { useMessages } from '../use-messages.ts';
 import { listRetentionRuns, previewRetention } from './data.ts';
 import { DuePeople } from './due-people.tsx';
 import { RetentionRuns } from './retention-runs.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('privacyRequests', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
 const steps = ['quarantined', 'waiting', 'erased', 'held'] as const;
 
-export default function Retention({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Retention() {
+  const messages = useMessages('privacy');
   const { role } = useStaff();
   if (role === 'admin') return <DryRun messages={messages} />;
   return (
@@ -40,7 +32,7 @@ export default function Retention({ loaderData: { messages } }: Route.ComponentP
 }
 
 /** Previews a run of the retention rules and lists the last ones. */
-function DryRun({ messages }: Route.ComponentProps['loaderData']) {
+function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
   const { dryRun: texts } = messages;
   const { getClient } = useAuth();
   const language = useLanguage();

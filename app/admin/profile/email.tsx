@@ -9,7 +9,7 @@ import { InputField } from '../../ui/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 
 export function Email({ messages }: { messages: AdminMessages['profile'] }) {

@@ -4,7 +4,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 
 type FactorListProps = {
   messages: AdminMessages['profile']['secondFactor'];

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminProfile = {
   title: 'Your profile',
   save: 'Save',
@@ -70,6 +72,6 @@ export const adminProfile = {
     on: '{browser} on {system}',
     unknownDevice: 'Unknown browser',
   },
-};
+} as const;
 
-export type AdminProfileMessages = typeof adminProfile;
+export type AdminProfileMessages = MessagesOf<typeof adminProfile>;

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { changePassword, mailPasswordCode } from '../../backend/auth/account.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { codeOf } from '../../backend/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 
 /**
@@ -106,8 +107,4 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       </form>
     </Panel>
   );
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

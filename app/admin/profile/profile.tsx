@@ -1,25 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
-import type { Route } from './+types/profile.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
 import { Email } from './email.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('profile', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Profile({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Profile() {
+  const messages = useMessages('profile');
   useEmailChangeNotice(messages.email);
   return (
     <Screen title={messages.title}>

@@ -1,4 +1,5 @@
-import { fill, formatTime } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ReviewEvent, ReviewLink } from './data.ts';
@@ -37,5 +38,5 @@ export function Activity({ link, messages }: ActivityProps) {
 
 function describe({ kind }: ReviewEvent, name: string, messages: AdminReviewMessages): string {
   const kinds: Record<string, string> = messages.activity.kinds;
-  return fill(kinds[kind] ?? kind, { name });
+  return fillAny(kinds[kind] ?? kind, { name });
 }

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminReview = {
   title: 'Review links',
   titleFor: 'Review links for {job}',
@@ -116,6 +118,6 @@ export const adminReview = {
     hired: 'Hired',
     rejected: 'Rejected',
   },
-};
+} as const;
 
-export type AdminReviewMessages = typeof adminReview;
+export type AdminReviewMessages = MessagesOf<typeof adminReview>;

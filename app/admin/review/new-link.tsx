@@ -2,7 +2,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { fill } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -113,7 +113,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           />
         </div>
         <p className="text-soft sm:col-span-2">
-          {fill(texts.startsWith[source], { count: items.length })}
+          {fillAny(texts.startsWith[source], { count: items.length })}
         </p>
         <div className="flex gap-2 sm:col-span-2">
           <Button type="submit" size="compact" disabled={pending}>

@@ -8,29 +8,23 @@ import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/review.ts';
 import { type CreatedLink, findReviewJob, listReviewLinks } from './data.ts';
 import { LinkList } from './link-list.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { NewLink } from './new-link.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('review', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Review({ loaderData: { messages }, params }: Route.ComponentProps) {
+export default function Review({ params }: Route.ComponentProps) {
+  const messages = useMessages('review');
   const { role } = useStaff();
   if (role === 'editor') {
     return (
@@ -42,7 +36,7 @@ export default function Review({ loaderData: { messages }, params }: Route.Compo
   return <JobReview key={params.jobId} jobId={params.jobId} messages={messages} />;
 }
 
-type JobReviewProps = { jobId: string; messages: Route.ComponentProps['loaderData']['messages'] };
+type JobReviewProps = { jobId: string; messages: AdminMessages['review'] };
 
 function JobReview({ jobId, messages }: JobReviewProps) {
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Message } from '../../i18n/messages-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
@@ -31,7 +32,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const { application } = item;
   const { full_name: name, headline } = application.person;
   const decision = item.decision ?? 'none';
-  const time = (sentence: string, value: string | undefined) =>
+  const time = (sentence: Message<'time'>, value: string | undefined) =>
     value && fill(sentence, { time: formatTime(new Date(value), language) });
   const save = (change: Parameters<typeof updateShortlistItem>[2]) =>
     mutate({ work: (client) => updateShortlistItem(client, item.id, change) });

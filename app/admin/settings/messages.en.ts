@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminSettings = {
   title: 'Settings',
   failed: 'Couldn’t save: {problem}',
@@ -17,8 +19,10 @@ export const adminSettings = {
     off: 'Off',
     turnedOn: 'Everyone now needs two-factor authentication.',
     turnedOff: 'Two-factor authentication is optional again.',
-    without: '{count} colleagues don’t have it yet and will be asked right away.',
-    withoutOne: 'One colleague doesn’t have it yet and will be asked right away.',
+    without: {
+      one: 'One colleague doesn’t have it yet and will be asked right away.',
+      other: '{count} colleagues don’t have it yet and will be asked right away.',
+    },
     withoutNone: 'Everyone already has it.',
     who: 'Who?',
     ownFirst:
@@ -47,6 +51,6 @@ export const adminSettings = {
     countries: { SE: 'Sweden', NO: 'Norway', DK: 'Denmark', FI: 'Finland' },
     saved: 'Address saved.',
   },
-};
+} as const;
 
-export type AdminSettingsMessages = typeof adminSettings;
+export type AdminSettingsMessages = MessagesOf<typeof adminSettings>;

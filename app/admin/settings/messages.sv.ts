@@ -19,8 +19,10 @@ export const adminSettings: AdminSettingsMessages = {
     off: 'Av',
     turnedOn: 'Från och med nu behöver alla tvåstegsverifiering.',
     turnedOff: 'Tvåstegsverifiering är frivillig igen.',
-    without: '{count} kollegor jobbar utan och får slå på det direkt.',
-    withoutOne: 'En kollega jobbar utan och får slå på det direkt.',
+    without: {
+      one: 'En kollega jobbar utan och får slå på det direkt.',
+      other: '{count} kollegor jobbar utan och får slå på det direkt.',
+    },
     withoutNone: 'Alla har det redan.',
     who: 'Vilka?',
     ownFirst:

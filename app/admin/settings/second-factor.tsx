@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Language } from '../../../domain/language.ts';
 import { listVerifiedFactors, owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
@@ -16,6 +18,7 @@ type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessa
 export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps) {
   const { session } = useAuth();
   const mutate = useUndoableMutation(messages, queryKeys.table('settings'));
+  const language = useLanguage();
   const texts = messages.secondFactor;
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
   // An administrator without a second factor would be locked out and could not turn it off again.
@@ -45,7 +48,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
     >
       <CheckboxField
         label={texts.label}
-        hint={isOn ? undefined : withoutText(without, messages)}
+        hint={isOn ? undefined : withoutText(without, language, messages)}
         checked={wanted ?? isOn}
         disabled={!hasOwn && !isOn}
         onChange={(event) => void set(event.target.checked)}
@@ -70,7 +73,11 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   );
 }
 
-function withoutText(count: number, { secondFactor: texts }: AdminSettingsMessages): string {
+function withoutText(
+  count: number,
+  language: Language,
+  { secondFactor: texts }: AdminSettingsMessages,
+): string {
   if (count === 0) return texts.withoutNone;
-  return count === 1 ? texts.withoutOne : fill(texts.without, { count });
+  return formatPlural(texts.without, count, language);
 }

@@ -1,25 +1,18 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/settings.ts';
+import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
 import { OfficePanel } from './office.tsx';
 import { RetentionPanel } from './retention-periods.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('settings', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function SettingsScreen({ loaderData: { messages } }: Route.ComponentProps) {
+export default function SettingsScreen() {
+  const messages = useMessages('settings');
   const { role } = useStaff();
   return (
     <Screen title={messages.title}>
@@ -28,7 +21,7 @@ export default function SettingsScreen({ loaderData: { messages } }: Route.Compo
   );
 }
 
-function Panels({ messages }: Route.ComponentProps['loaderData']) {
+function Panels({ messages }: { messages: AdminMessages['settings'] }) {
   const settings = useLiveTables({
     queryKey: queryKeys.table('settings'),
     queryFn: readSettings,

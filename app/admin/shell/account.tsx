@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { navigationItem, navigationItemHere } from './navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -13,7 +13,7 @@ type AccountProps = { onChoose?: () => void };
 
 /** The signed-in user, the language and the sign-out button. */
 export function Account({ onChoose }: AccountProps) {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   const { name, role } = useStaff();
   const language = useLanguage();
 

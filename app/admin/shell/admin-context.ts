@@ -1,11 +1,15 @@
 import { createContext, use } from 'react';
-import type { AdminMessages } from '../messages.server.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Message } from '../../i18n/messages-of.ts';
+import type { Site } from '../../load-context.ts';
 
 export type Admin = {
-  siteName: string;
-  supportEmail: string;
-  shell: AdminMessages['shell'];
-  secondFactor: AdminMessages['secondFactor'];
+  site: Pick<Site, 'name' | 'url' | 'supportEmail'>;
+  /** Of the public pages, as search engines show them. */
+  pageTitles: {
+    job: Record<Language, Message<'title' | 'company' | 'location' | 'siteName'>>;
+    article: Record<Language, Message<'title' | 'siteName'>>;
+  };
 };
 
 export const AdminContext = createContext<Admin | undefined>(undefined);

@@ -1,9 +1,11 @@
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { useMessages } from '../use-messages.ts';
 import { useAdmin } from './admin-context.ts';
 
 export function Brand() {
-  const { siteName, shell } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const shell = useMessages('shell');
   return (
     <LocalizedLink
       to="/"

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useWork } from '../kit/work-context.ts';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { listCreations, listNavigation } from './navigation.ts';
 import { useShell } from './shell-context.ts';
 import { useShortcuts } from './shortcuts/shortcuts-context.ts';
@@ -11,8 +10,9 @@ import { useStaff } from './staff-context.ts';
 
 /** The shortcuts of all screens. */
 export function GlobalKeys() {
-  const { shortcuts: messages, palette } = useWork();
-  const { navigation } = useAdmin().shell;
+  const messages = useMessages('shortcuts');
+  const palette = useMessages('palette');
+  const { navigation } = useMessages('shell');
   const { role } = useStaff();
   const { openPalette, openHelp } = useShell();
   const language = useLanguage();

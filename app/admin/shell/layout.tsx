@@ -2,34 +2,46 @@ import '../admin.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import { defaultLanguage, parseLanguage } from '../../../domain/language.ts';
 import { AuthProvider } from '../../backend/auth/auth-provider.tsx';
 import { ErrorScreen } from '../../error-screen.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
 import { NonceContext } from '../../nonce-context.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { getAdminMessages } from '../messages.server.ts';
+import { loadMessages } from '../use-messages.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminContext } from './admin-context.ts';
 import { earlySchemeScript, leaveScheme, restoreScheme } from './scheme.ts';
 
-export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { site } = context.get(loadContext);
-  const language = resolveServerLanguage(url, request.headers);
+// The messages download while the router still loads the data of the screen.
+if (!import.meta.env.SSR) {
+  loadMessages(parseLanguage(document.documentElement.lang) ?? defaultLanguage).catch(() => {});
+}
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { name, url: siteUrl, supportEmail } = context.get(loadContext).site;
+  const { shell } = await loadMessages(resolveServerLanguage(url, request.headers));
   return {
-    siteName: site.name,
-    supportEmail: site.supportEmail,
-    shell: getAdminMessages('shell', language),
-    secondFactor: getAdminMessages('secondFactor', language),
+    title: shell.backOffice,
+    site: { name, url: siteUrl, supportEmail },
+    pageTitles: {
+      job: { en: getMessages('jobs', 'en').page.title, sv: getMessages('jobs', 'sv').page.title },
+      article: {
+        en: getMessages('blog', 'en').article.title,
+        sv: getMessages('blog', 'sv').article.title,
+      },
+    },
   };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData && `${loaderData.shell.backOffice} · ${loaderData.siteName}`;
+  const title = loaderData && `${loaderData.title} · ${loaderData.site.name}`;
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -70,7 +82,7 @@ export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>('admin/shell/layout');
   return (
     <main className="admin">
-      <ErrorScreen messages={common.error} supportEmail={admin?.supportEmail} />
+      <ErrorScreen messages={common.error} supportEmail={admin?.site.supportEmail} />
     </main>
   );
 }

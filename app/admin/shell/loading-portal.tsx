@@ -1,8 +1,8 @@
 import { LoadingView } from '../../ui/loading/loading-view.tsx';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function LoadingPortal() {
-  const { loading } = useAdmin().shell;
+  const { loading } = useMessages('shell');
   return (
     <main>
       <LoadingView label={loading} text={loading} fullScreen />

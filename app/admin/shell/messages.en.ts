@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminShell = {
   loading: 'Loading admin portal...',
   backOffice: 'Back office',
@@ -79,6 +81,6 @@ export const adminShell = {
     PGRST116: 'It no longer exists.',
     offline: 'Can’t reach the server. Check your connection and try again.',
   } as Record<string, string>,
-};
+} as const;
 
-export type AdminShellMessages = typeof adminShell;
+export type AdminShellMessages = MessagesOf<typeof adminShell>;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
-import { useAdmin } from './admin-context.ts';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { Notifications } from './notifications/notifications.tsx';
@@ -8,7 +8,7 @@ import { PaletteIconButton } from './palette/palette-trigger.tsx';
 
 /** On narrow screens the menu is a popover below this bar. */
 export function MobileBar() {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { TableName } from '../../backend/query-keys.ts';
+import { useReadAgain } from '../../backend/read-again.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { useFollowTables } from '../../backend/use-follow-tables.ts';
+import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 /** Null for counts that the user may not read. */
 export type NavigationCounts = Record<
@@ -21,9 +22,9 @@ const pause = 3_000;
 /** The counts in the menu. `tables` are those that the user may follow. */
 export function useNavigationCounts(tables: TableName[]): NavigationCounts | undefined {
   const { getClient } = useAuth();
-  useFollowTables(
+  useTableChanges(
     tables.map((table) => ({ table, pause })),
-    queryKey,
+    useReadAgain(queryKey),
   );
   const { data } = useQuery({
     queryKey,

@@ -5,7 +5,7 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
 import { mostCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
 import { useStaff } from './staff-context.ts';
@@ -13,7 +13,7 @@ import { useStaff } from './staff-context.ts';
 type NavigationLinksProps = { onChoose?: () => void };
 
 export function NavigationLinks({ onChoose }: NavigationLinksProps) {
-  const { groups } = useAdmin().shell;
+  const { groups } = useMessages('shell');
   const { role } = useStaff();
   // Following a table requires the right to read it.
   const counts = useNavigationCounts(
@@ -48,7 +48,7 @@ type NavigationLinkProps = {
 };
 
 function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   const language = useLanguage();
   const count = item.count && counts?.[item.count];
   const shown = count ? showCount(count, language) : '';

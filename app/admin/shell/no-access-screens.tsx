@@ -4,13 +4,13 @@ import type { StaffAccess } from '../../backend/staff-access.ts';
 import { fill } from '../../i18n/format.ts';
 import { EntryScreen, entryPicture } from '../entry/entry-screen.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 // Screens for accounts that have no access, or not yet.
 
 export function AwaitingApproval({ email, name }: { email: string; name: string }) {
-  const { waiting } = useAdmin().shell;
+  const { waiting } = useMessages('shell');
   return (
     <EntryScreen
       title={waiting.title}
@@ -23,7 +23,7 @@ export function AwaitingApproval({ email, name }: { email: string; name: string 
 }
 
 export function NoAccess({ email, access }: { email: string; access: StaffAccess | null }) {
-  const { stranger, disabled } = useAdmin().shell;
+  const { stranger, disabled } = useMessages('shell');
   const { title, text } = access ? disabled : stranger;
   return (
     <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
@@ -35,7 +35,7 @@ export function NoAccess({ email, access }: { email: string; access: StaffAccess
 type RequiredSecondFactorProps = { onStart: () => void; onDone: () => void };
 
 export function RequiredSecondFactor(props: RequiredSecondFactorProps) {
-  const { required } = useAdmin().shell;
+  const { required } = useMessages('shell');
   return (
     <EntryScreen title={required.title} intro={required.text}>
       <SecondFactorSetup withCodes {...props} />
@@ -45,7 +45,7 @@ export function RequiredSecondFactor(props: RequiredSecondFactorProps) {
 }
 
 function SignedInAs({ email }: { email: string }) {
-  const { waiting } = useAdmin().shell;
+  const { waiting } = useMessages('shell');
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="text-soft">{fill(waiting.signedInAs, { email })}</p>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { chooseScheme, type Scheme, schemes, useScheme } from './scheme.ts';
 
 const pictures: Record<Scheme, string> = {
@@ -11,7 +11,7 @@ const pictures: Record<Scheme, string> = {
 };
 
 export function SchemeSwitch() {
-  const messages = useAdmin().shell.scheme;
+  const messages = useMessages('shell').scheme;
   const scheme = useScheme();
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
-import { useAdmin } from './admin-context.ts';
 import { Brand } from './brand.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -13,7 +13,7 @@ import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { useWide } from './use-wide.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   const wide = useWide();
   const main = useRef<HTMLElement>(null);
   const [sheet, setSheet] = useState<'palette' | 'help'>();
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function SideBar() {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   return (
     <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4">
       <Brand />

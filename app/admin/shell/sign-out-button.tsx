@@ -1,10 +1,10 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
-import { useAdmin } from './admin-context.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function SignOutButton() {
-  const { shell } = useAdmin();
+  const shell = useMessages('shell');
   const { signOut } = useAuth();
   const { pending, run } = usePendingAction(shell.signOutFailed);
   const leave = () =>

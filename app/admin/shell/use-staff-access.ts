@@ -3,9 +3,10 @@ import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useReadAgain } from '../../backend/read-again.ts';
 import { findStaffAccess } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { useFollowTables } from '../../backend/use-follow-tables.ts';
+import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 /** Polling interval while the account has no role. */
 const waitingMs = 5_000;
@@ -27,9 +28,9 @@ export function useStaffAccess(session: Session) {
   const { id } = session.user;
   const factors = session.user.factors?.length ?? 0;
   // A change of the role takes effect immediately.
-  useFollowTables(
+  useTableChanges(
     [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
-    queryKeys.row('staff_profiles', id),
+    useReadAgain(queryKeys.row('staff_profiles', id)),
   );
   return useQuery({
     // Enrolling or removing a factor changes the rights of the session.

@@ -5,38 +5,27 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { PeopleContext, usePeople } from '../people/people-context.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { listPendingSubmissions } from './data.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return getPeopleTexts(resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function Unconfirmed({ loaderData }: Route.ComponentProps) {
+export default function Unconfirmed() {
+  const people = useMessages('people');
   return (
-    <PeopleContext value={loaderData}>
-      <ForRecruiters title={loaderData.people.unconfirmed.title}>
-        <Submissions />
-      </ForRecruiters>
-    </PeopleContext>
+    <ForRecruiters title={people.unconfirmed.title}>
+      <Submissions />
+    </ForRecruiters>
   );
 }
 
 const most = 100;
 
 function Submissions() {
-  const { people } = usePeople();
+  const people = useMessages('people');
   const { unconfirmed: messages } = people;
   const [params] = useSearchParams();
   const job = params.get('job') ?? '';

@@ -7,15 +7,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { signDocument, titleText } from '../people/data/people.ts';
 import { Fact, Facts } from '../people/facts.tsx';
-import { usePeople } from '../people/people-context.ts';
 import { showAnswer } from '../people/show-answer.ts';
+import { useMessages } from '../use-messages.ts';
 import { answersOf, type PendingSubmission } from './data.ts';
 
 type CardProps = { submission: PendingSubmission; withName?: boolean };
 
 /** One form that awaits confirmation, with all of its data. */
 export function SubmissionCard({ submission, withName = false }: CardProps) {
-  const { unconfirmed: messages, unnamed } = usePeople().people;
+  const { unconfirmed: messages, unnamed } = useMessages('people');
   const language = useLanguage();
   const { person, job, submitted_at: sentAt, expires_at: expiresAt } = submission;
   const day = (value: string) => formatDay(new Date(value), language);
@@ -59,7 +59,7 @@ export function SubmissionCard({ submission, withName = false }: CardProps) {
 }
 
 function Sent({ submission }: { submission: PendingSubmission }) {
-  const { unconfirmed: messages } = usePeople().people;
+  const { unconfirmed: messages } = useMessages('people');
   const language = useLanguage();
   const data = submission.data as Record<string, unknown>;
   return (
@@ -90,7 +90,7 @@ function showValue(value: unknown): string {
 
 /** The signed URL is requested on click: it is valid for a few minutes only. */
 function Download({ submission }: { submission: PendingSubmission }) {
-  const { unconfirmed: messages } = usePeople().people;
+  const { unconfirmed: messages } = useMessages('people');
   const { getClient } = useAuth();
   const { cv_bucket: bucket, cv_path: path, cv_file_name: name } = submission;
   const open = async () => {

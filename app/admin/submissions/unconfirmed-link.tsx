@@ -2,10 +2,11 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { Message } from '../../i18n/messages-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { countPendingSubmissions } from './data.ts';
 
-type UnconfirmedLinkProps = { label: string; jobId?: string };
+type UnconfirmedLinkProps = { label: Message<'count'>; jobId?: string };
 
 /** Links to the forms that await confirmation, with their number. Hidden while there are none. */
 export function UnconfirmedLink({ label, jobId }: UnconfirmedLinkProps) {

@@ -3,12 +3,12 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type ArchiveDialogProps = {
   row: TermsRow;
-  messages: TermsTexts['messages'];
+  messages: AdminMessages['terms'];
   onClose: () => void;
 };
 

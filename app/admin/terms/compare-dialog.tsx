@@ -4,21 +4,22 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
+import { useMessages } from '../use-messages.ts';
 import { getTermsTexts } from './data.ts';
 import { fieldLabel } from './field-label.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type CompareDialogProps = {
   title: string;
   /** Ids of two versions; an unsaved draft can replace the second. */
   before: string | undefined;
   after: string | TermsDraft;
-  texts: TermsTexts;
   onClose: () => void;
 };
 
-export function CompareDialog({ title, before, after, texts, onClose }: CompareDialogProps) {
-  const { compare } = texts.messages;
+export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
+  const messages = useMessages('terms');
+  const editing = useMessages('editing');
+  const { compare } = messages;
   const old = useTexts(before);
   const current = useTexts(typeof after === 'string' ? after : undefined);
   const shown = typeof after === 'string' ? current : after;
@@ -31,7 +32,10 @@ export function CompareDialog({ title, before, after, texts, onClose }: CompareD
     >
       <div className="overflow-y-auto p-5">
         {isReady ? (
-          <Comparison parts={toParts(old, shown, texts)} messages={texts.editing.compare} />
+          <Comparison
+            parts={toParts(old, shown, (key) => fieldLabel(key, { messages, editing }))}
+            messages={editing.compare}
+          />
         ) : (
           <p className="text-soft">{compare.loading}</p>
         )}
@@ -50,10 +54,14 @@ function useTexts(id: string | undefined): TermsDraft | undefined {
   return data;
 }
 
-function toParts(before: TermsDraft | undefined, after: TermsDraft, texts: TermsTexts) {
+function toParts(
+  before: TermsDraft | undefined,
+  after: TermsDraft,
+  nameOf: (key: string) => string,
+) {
   const keys = ['title.en', 'title.sv', 'body.en', 'body.sv'] as const;
   return keys.map((key) => ({
-    name: fieldLabel(key, texts),
+    name: nameOf(key),
     before: before?.[key] ?? null,
     after: after[key],
   }));

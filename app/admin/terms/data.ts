@@ -1,6 +1,7 @@
 import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import type { Database, Json } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import {
   documents,
@@ -9,7 +10,7 @@ import {
   splitTexts,
 } from '../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../backend/saved-version.ts';
-import { DataError, unwrap } from '../../backend/unwrap.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 
 export type TermsState = Database['public']['Enums']['terms_state'];
 
@@ -102,7 +103,7 @@ export async function createTermsDraft(client: BrowserClient): Promise<void> {
     .from('general_terms')
     .insert({ title: latest?.title, body: latest?.body });
   // A colleague created the draft at the same time: use that one.
-  if (error && error.code !== '23505') throw new DataError(error);
+  if (error && error.code !== '23505') throw new BackendError(error);
 }
 
 export type TermsSave = { draft: TermsDraft; changed: string[]; version: number };
@@ -141,7 +142,7 @@ export async function publishTerms(
     effective_on: effectiveOn,
   });
   if (error?.hint === 'no_draft') return false;
-  if (error) throw new DataError(error);
+  if (error) throw new BackendError(error);
   return data !== null;
 }
 
@@ -151,7 +152,7 @@ export async function archiveTerms(client: BrowserClient, id: string): Promise<v
   const rows = await unwrap(
     client.from('general_terms').update(columns).eq('id', id).eq('state', 'published').select('id'),
   );
-  if (rows.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (rows.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }
 
 /** Reverts `archiveTerms`. */
@@ -164,5 +165,5 @@ export async function deleteTermsDraft(client: BrowserClient, id: string): Promi
   const gone = await unwrap(
     client.from('general_terms').delete().eq('id', id).eq('state', 'draft').select('id'),
   );
-  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }

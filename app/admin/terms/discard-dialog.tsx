@@ -8,13 +8,13 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Autosave } from '../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { deleteTermsDraft } from './data.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type DiscardDialogProps = {
   id: string;
   autosave: Autosave;
-  messages: TermsTexts['messages'];
+  messages: AdminMessages['terms'];
   onClose: () => void;
 };
 

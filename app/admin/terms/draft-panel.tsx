@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -9,21 +10,21 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../kit/editor/section.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { createTermsDraft, type TermsRow } from './data.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type DraftPanelProps = {
   draft: TermsRow | undefined;
-  texts: TermsTexts;
   onCompare: (() => void) | undefined;
 };
 
 const draftPath = '/admin/general-terms/draft';
 
 /** The current draft, or the button that creates one. */
-export function DraftPanel({ draft, texts, onCompare }: DraftPanelProps) {
-  const { messages } = texts;
+export function DraftPanel({ draft, onCompare }: DraftPanelProps) {
+  const messages = useMessages('terms');
   const words = messages.draft;
   const { role } = useStaff();
   return (
@@ -52,7 +53,7 @@ export function DraftPanel({ draft, texts, onCompare }: DraftPanelProps) {
   );
 }
 
-type Words = TermsTexts['messages']['draft'];
+type Words = AdminMessages['terms']['draft'];
 
 function Facts({ draft, words }: { draft: TermsRow; words: Words }) {
   const language = useLanguage();
@@ -60,18 +61,17 @@ function Facts({ draft, words }: { draft: TermsRow; words: Words }) {
   const name = nameOf(draft.savedBy);
   const time = formatTime(new Date(draft.savedAt), language);
   const count = draft.missing.length;
-  const { one, other } = words.missing;
   return (
     <p>
       {name ? fill(words.savedBy, { time, name }) : fill(words.saved, { time })}.{' '}
       <span className={count > 0 ? 'font-semibold text-amber' : 'text-soft'}>
-        {count > 0 ? fill(count === 1 ? one : other, { count }) : words.complete}
+        {count > 0 ? formatPlural(words.missing, count, language) : words.complete}
       </span>
     </p>
   );
 }
 
-function Begin({ messages }: { messages: TermsTexts['messages'] }) {
+function Begin({ messages }: { messages: AdminMessages['terms'] }) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();

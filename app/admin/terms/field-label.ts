@@ -1,9 +1,11 @@
 import { parseRichDocument, textOf } from '../../../domain/content/rich-document.ts';
 import { parseLanguage } from '../../../domain/language.ts';
-import type { TermsTexts } from './load-terms.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
+
+type NamedBy = { messages: AdminMessages['terms']; editing: AdminMessages['editing'] };
 
 /** The label of a key of the draft. */
-export function fieldLabel(key: string, { messages, editing }: TermsTexts): string {
+export function fieldLabel(key: string, { messages, editing }: NamedBy): string {
   const [name, code] = key.split('.');
   const language = parseLanguage(code);
   const { title, body } = messages.editor.fields;

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminTerms = {
   title: 'General terms',
   failed: 'Something went wrong: {problem}',
@@ -93,6 +95,6 @@ export const adminTerms = {
     submit: 'Discard',
     done: 'Draft discarded.',
   },
-};
+} as const;
 
-export type AdminTermsMessages = typeof adminTerms;
+export type AdminTermsMessages = MessagesOf<typeof adminTerms>;

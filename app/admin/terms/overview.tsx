@@ -2,27 +2,18 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../kit/editor/section.tsx';
 import { Screen } from '../kit/screen.tsx';
-import type { Route } from './+types/overview.ts';
+import { useMessages } from '../use-messages.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { listTerms, type TermsRow } from './data.ts';
 import { DraftPanel } from './draft-panel.tsx';
-import { loadTermsTexts, type TermsTexts } from './load-terms.server.ts';
 import { VersionTable } from './version-table.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return loadTermsTexts(resolveServerLanguage(url, request.headers));
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function GeneralTerms({ loaderData: texts }: Route.ComponentProps) {
-  const { messages } = texts;
+export default function GeneralTerms() {
+  const messages = useMessages('terms');
   const { data: terms, error } = useLiveTables({
     queryKey: queryKeys.list('general_terms', {}),
     queryFn: listTerms,
@@ -31,15 +22,16 @@ export default function GeneralTerms({ loaderData: texts }: Route.ComponentProps
   if (error && !terms) throw error;
   return (
     <Screen title={messages.title}>
-      {terms ? <Overview terms={terms} texts={texts} /> : <Skeleton className="h-72" />}
+      {terms ? <Overview terms={terms} /> : <Skeleton className="h-72" />}
     </Screen>
   );
 }
 
 type Step = { kind: 'compare' | 'archive'; row: TermsRow };
 
-function Overview({ terms, texts }: { terms: TermsRow[]; texts: TermsTexts }) {
-  const { versions: words, compare } = texts.messages;
+function Overview({ terms }: { terms: TermsRow[] }) {
+  const messages = useMessages('terms');
+  const { versions: words, compare } = messages;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const draft = terms.find(({ state }) => state === 'draft');
@@ -51,7 +43,6 @@ function Overview({ terms, texts }: { terms: TermsRow[]; texts: TermsTexts }) {
     <div className="grid gap-4">
       <DraftPanel
         draft={draft}
-        texts={texts}
         onCompare={
           draft && versions.length > 0 ? () => setStep({ kind: 'compare', row: draft }) : undefined
         }
@@ -62,7 +53,7 @@ function Overview({ terms, texts }: { terms: TermsRow[]; texts: TermsTexts }) {
         ) : (
           <VersionTable
             versions={versions}
-            messages={texts.messages}
+            messages={messages}
             onCompare={(row) => setStep({ kind: 'compare', row })}
             onArchive={(row) => setStep({ kind: 'archive', row })}
           />
@@ -77,12 +68,11 @@ function Overview({ terms, texts }: { terms: TermsRow[]; texts: TermsTexts }) {
           }
           before={beforeOf(step.row)?.id}
           after={step.row.id}
-          texts={texts}
           onClose={close}
         />
       )}
       {step?.kind === 'archive' && (
-        <ArchiveDialog row={step.row} messages={texts.messages} onClose={close} />
+        <ArchiveDialog row={step.row} messages={messages} onClose={close} />
       )}
     </div>
   );

@@ -14,21 +14,22 @@ import type { Autosave } from '../kit/autosave/autosave.ts';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { Points } from '../kit/editor/points.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
+import { useMessages } from '../use-messages.ts';
 import { publishTerms } from './data.ts';
 import { fieldLabel } from './field-label.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type PublishDialogProps = {
   autosave: Autosave;
   missing: string[];
   /** The number of this version. */
   number: number;
-  texts: TermsTexts;
   onClose: () => void;
 };
 
-export function PublishDialog({ autosave, missing, number, texts, onClose }: PublishDialogProps) {
-  const { publish, failed } = texts.messages;
+export function PublishDialog({ autosave, missing, number, onClose }: PublishDialogProps) {
+  const messages = useMessages('terms');
+  const editing = useMessages('editing');
+  const { publish, failed } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const language = useLanguage();
@@ -70,7 +71,7 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
       {isBlocked ? (
         <Points title={publish.blocked} tone="text-lingon">
           {missing.map((key) => (
-            <li key={key}>{fieldLabel(key, texts)}</li>
+            <li key={key}>{fieldLabel(key, { messages, editing })}</li>
           ))}
         </Points>
       ) : (

@@ -9,11 +9,11 @@ import { EditorHeader } from '../kit/editor/editor-header.tsx';
 import { EditorMissing } from '../kit/editor/editor-states.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { EditedTerms } from './data.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { fieldLabel, showValue } from './field-label.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { useLatestTerms } from './use-latest-terms.ts';
@@ -23,13 +23,13 @@ type TermsEditorProps = {
   terms: EditedTerms;
   /** A colleague published or discarded the draft; the unsaved text can still be copied. */
   isGone: boolean;
-  texts: TermsTexts;
 };
 
 type Step = 'compare' | 'publish' | 'discard';
 
-export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
-  const { messages, editing } = texts;
+export function TermsEditor({ terms, isGone }: TermsEditorProps) {
+  const messages = useMessages('terms');
+  const editing = useMessages('editing');
   const words = messages.editor;
   const { role } = useStaff();
   const { nameOf } = useNameOf();
@@ -86,7 +86,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
           snapshot={snapshot}
           messages={editing}
           isGone={isGone}
-          nameField={(key) => fieldLabel(key, texts)}
+          nameField={(key) => fieldLabel(key, { messages, editing })}
           showValue={showValue}
         />
         {role !== 'admin' && (
@@ -100,7 +100,6 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
           errors={errors}
           missing={missing}
           disabled={disabled}
-          texts={texts}
         />
       </div>
       {step === 'compare' && (
@@ -108,7 +107,6 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
           title={messages.compare.draft}
           before={latest?.id}
           after={draft}
-          texts={texts}
           onClose={close}
         />
       )}
@@ -117,7 +115,6 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
           autosave={autosave}
           missing={[...missing]}
           number={(latest?.number ?? 0) + 1}
-          texts={texts}
           onClose={close}
         />
       )}

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Section } from '../kit/editor/section.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { useMessages } from '../use-messages.ts';
 import { fieldLabel } from './field-label.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 
 type TermsFieldsProps = {
   draft: TermsDraft;
@@ -14,13 +14,14 @@ type TermsFieldsProps = {
   errors: Record<string, 'required' | 'too_long'>;
   missing: Set<string>;
   disabled: boolean;
-  texts: TermsTexts;
 };
 
 /** Both languages side by side, or stacked on narrow screens. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { draft, change, errors, missing, disabled, texts } = props;
-  const words = texts.messages.editor;
+  const { draft, change, errors, missing, disabled } = props;
+  const messages = useMessages('terms');
+  const editing = useMessages('editing');
+  const words = messages.editor;
   const errorOf = (key: string) => {
     const error = errors[key];
     return error && words.faults[error];
@@ -41,7 +42,7 @@ export function TermsFields(props: TermsFieldsProps) {
               key={key}
               label={
                 <span className="flex min-h-6 items-center justify-between gap-2">
-                  {fieldLabel(key, texts)}
+                  {fieldLabel(key, { messages, editing })}
                   {badge(key)}
                 </span>
               }
@@ -58,13 +59,13 @@ export function TermsFields(props: TermsFieldsProps) {
           return (
             <div key={key} className="grid content-start gap-1.5">
               <RichTextField
-                label={fieldLabel(key, texts)}
+                label={fieldLabel(key, { messages, editing })}
                 note={badge(key)}
                 language={language}
                 value={draft[key]}
                 onChange={(document) => change({ [key]: document })}
                 disabled={disabled}
-                messages={texts.editing.richText}
+                messages={editing.richText}
               />
               {errorOf(key) && (
                 <p role="alert" className="text-sm font-medium text-lingon">

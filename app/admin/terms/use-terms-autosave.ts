@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { findTermsErrors, type TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { DataError } from '../../backend/unwrap.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { Stored } from '../kit/autosave/autosave.ts';
 import { isTransient } from '../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../kit/autosave/local-draft.ts';
@@ -28,7 +28,7 @@ export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
     load: async () => {
       const current = await findTermsDraft(await getClient());
       if (current?.id !== terms.id) {
-        throw new DataError({ message: 'The draft is gone.', code: '42501' });
+        throw new BackendError({ message: 'The draft is gone.', code: '42501' });
       }
       return toStored(current, nameOf);
     },

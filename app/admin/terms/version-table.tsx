@@ -6,14 +6,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
 import { TextButton } from '../kit/text-button.tsx';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { TermsRow } from './data.ts';
-import type { TermsTexts } from './load-terms.server.ts';
 import { standingOf } from './standing.ts';
 
 type VersionTableProps = {
   versions: TermsRow[];
-  messages: TermsTexts['messages'];
+  messages: AdminMessages['terms'];
   onCompare: (row: TermsRow) => void;
   onArchive: (row: TermsRow) => void;
 };

@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
-import { getAdminMessages } from '../messages.server.ts';
-import { useAdmin } from '../shell/admin-context.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../use-messages.ts';
 import { type User, userColumnsRead } from './data.ts';
 import { Invite } from './invite-dialog.tsx';
 import { userActions, userFilters } from './user-actions.ts';
 import { userColumns } from './user-columns.tsx';
 import { WaitingUsers } from './waiting-users.tsx';
-
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('users', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
 
 const source: ListSource = {
   relation: 'staff_list',
@@ -31,10 +21,11 @@ const source: ListSource = {
   follow: ['staff_profiles'],
 };
 
-export default function Users({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Users() {
+  const messages = useMessages('users');
   const language = useLanguage();
   const { role, userId } = useStaff();
-  const { roles } = useAdmin().shell;
+  const { roles } = useMessages('shell');
 
   const definition = useMemo<ListDefinition<User>>(
     () => ({

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const adminUsers = {
   title: 'Users',
   search: 'Search name or email',
@@ -133,6 +135,6 @@ export const adminUsers = {
     confirm: 'Remove account',
     done: '{name}’s account is removed.',
   },
-};
+} as const;
 
-export type AdminUsersMessages = typeof adminUsers;
+export type AdminUsersMessages = MessagesOf<typeof adminUsers>;

@@ -5,7 +5,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { AdminMessages } from '../messages.server.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { Section } from '../people/section.tsx';
 import { SessionRow } from '../profile/sessions.tsx';
 import { listUserSessions, runAccountAction, type User } from './data.ts';

@@ -2,15 +2,13 @@ import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
-import { useAdmin } from '../shell/admin-context.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';
 import { Account } from './account.tsx';
 import { findUser, type User } from './data.ts';
@@ -19,18 +17,9 @@ import { Facts } from './facts.tsx';
 import { Removal } from './removal.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return {
-    messages: getAdminMessages('users', language),
-    sessions: getAdminMessages('profile', language).sessions,
-  };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function UserScreen({ loaderData, params }: Route.ComponentProps) {
-  const { messages, sessions } = loaderData;
+export default function UserScreen({ params }: Route.ComponentProps) {
+  const messages = useMessages('users');
+  const { sessions } = useMessages('profile');
   const { role } = useStaff();
   const id = params.userId;
   const { data: user, isError } = useLiveTables({
@@ -65,7 +54,7 @@ type WholeProps = {
 };
 
 function Whole({ user, messages, sessions }: WholeProps) {
-  const { roles } = useAdmin().shell;
+  const { roles } = useMessages('shell');
   const { userId } = useStaff();
   const isOwn = user.user_id === userId;
   return (

@@ -1,13 +1,12 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
+import type { Failure } from '../backend-error.ts';
 import type { BrowserClient } from '../browser-client.ts';
 import type { AuthReturn } from './auth-return.ts';
 
 export type { Session, User };
 
-/** A refusal as people can be told of it. */
-export type Problem = { code?: string; message: string };
-export type Outcome = { error: Problem | null };
+export type Outcome = { error: Failure | null };
 
 export type Auth = {
   user: User | null;
@@ -17,7 +16,6 @@ export type Auth = {
   /** The session that was here has ended, and not by signing out in this tab. */
   endedElsewhere: boolean;
   signIn: (email: string, password: string) => Promise<Outcome>;
-  resetPassword: (email: string) => Promise<Outcome>;
   /**
    * Everywhere, unless said otherwise. `local` is this browser alone, which is then signed out even
    * where the server could not be told.

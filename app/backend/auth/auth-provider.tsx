@@ -4,7 +4,6 @@ import { type BrowserClient, getBrowserClient } from '../browser-client.ts';
 import { usePublicKeys } from '../public-keys.tsx';
 import { AuthContext, type Outcome } from './auth-context.ts';
 import { type AuthReturn, readAuthReturn } from './auth-return.ts';
-import { sendPasswordReset } from './send-password-reset.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { useTidyAddress } from './use-tidy-address.ts';
@@ -88,7 +87,6 @@ function createActions(anonKey: string, isLeaving: RefObject<boolean>) {
     getClient,
     signIn: (email: string, password: string) =>
       attempt(({ auth }) => auth.signInWithPassword({ email, password })),
-    resetPassword: (email: string) => attempt((client) => sendPasswordReset(client, email)),
     signOut: async (scope: 'global' | 'local' = 'global') => {
       isLeaving.current = true;
       try {

@@ -1,3 +1,4 @@
+import { readBackendError } from '../backend-error.ts';
 import type { BrowserClient } from '../browser-client.ts';
 
 /** The endpoints of our auth service that supabase-js does not know, with its session and errors. */
@@ -17,7 +18,5 @@ export async function callAuth<T>(
     body: body && JSON.stringify(body),
   });
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-  // What stands in front of the server answers in words of its own, or none.
-  const { msg, error_code } = await response.json().catch(() => ({}));
-  throw Object.assign(new Error(msg ?? `${response.status}`), { code: error_code });
+  throw await readBackendError(response);
 }

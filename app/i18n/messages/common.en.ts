@@ -1,3 +1,4 @@
+import type { MessagesOf } from '../messages-of.ts';
 import { error } from './error.en.ts';
 import { session } from './session.en.ts';
 
@@ -55,6 +56,6 @@ export const common = {
   },
   session,
   error,
-};
+} as const;
 
-export type CommonMessages = typeof common;
+export type CommonMessages = MessagesOf<typeof common>;

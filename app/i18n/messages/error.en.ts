@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../messages-of.ts';
+
 /** Also shown when nothing else could be loaded, so the browser always has these. */
 export const error = {
   title: 'Oops! Something went wrong',
@@ -5,6 +7,6 @@ export const error = {
   refresh: 'Refresh Page',
   retry: 'Try Again',
   support: 'Keeps happening? Contact us at {email}.',
-};
+} as const;
 
-export type ErrorMessages = typeof error;
+export type ErrorMessages = MessagesOf<typeof error>;

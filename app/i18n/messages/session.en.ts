@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../messages-of.ts';
+
 /** About the account of a visitor. */
 export const session = {
   signedOut: { title: 'Signed out', text: 'You have been signed out of LinkedIn' },
@@ -7,6 +9,6 @@ export const session = {
     title: 'You’re not signed in',
     text: 'Signing in with LinkedIn was cancelled or didn’t work. You can continue without it.',
   },
-};
+} as const;
 
-export type SessionMessages = typeof session;
+export type SessionMessages = MessagesOf<typeof session>;

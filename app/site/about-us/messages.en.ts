@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const aboutUs = {
   title: 'Five people, one alpaca, no success fees.',
   lead: 'We recruit for Nordic companies as if we worked there. We nearly do: we’re in their channels, we know their bad habits, and we’re paid the same whoever they hire.',
@@ -67,6 +69,6 @@ export const aboutUs = {
     ],
   },
   join: { text: 'We’re looking for three more people.', link: 'See open positions' },
-};
+} as const;
 
-export type AboutUsMessages = typeof aboutUs;
+export type AboutUsMessages = MessagesOf<typeof aboutUs>;

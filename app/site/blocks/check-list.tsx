@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-type CheckListProps = { items: string[]; onDark?: boolean; className?: string };
+type CheckListProps = { items: readonly string[]; onDark?: boolean; className?: string };
 
 export function CheckList({ items, onDark = false, className }: CheckListProps) {
   return (

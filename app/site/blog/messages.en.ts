@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const blog = {
   title: 'What we learn from hiring.',
   lead: 'Short articles with real numbers. Written by people who interview for a living.',
@@ -43,6 +45,6 @@ export const blog = {
     copied: 'Copied',
     mail: 'Email',
   },
-};
+} as const;
 
-export type BlogMessages = typeof blog;
+export type BlogMessages = MessagesOf<typeof blog>;

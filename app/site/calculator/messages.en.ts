@@ -1,4 +1,5 @@
 import { type Assumptions, assumptionSources } from '../../../domain/leads/calculator.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 type AssumptionMessages = { label: string; unit: string; source: string };
 
@@ -101,6 +102,6 @@ export const calculator = {
     submit: 'Send',
     note: 'One email. A recruiter may follow up once.',
   },
-};
+} as const;
 
-export type CalculatorMessages = typeof calculator;
+export type CalculatorMessages = MessagesOf<typeof calculator>;

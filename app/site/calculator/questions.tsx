@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Filled } from '../../i18n/messages-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePills } from './choice-pills.tsx';
 import type { CalculatorMessages } from './messages.en.ts';
@@ -6,7 +7,7 @@ import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
 
 type QuestionsProps = {
-  messages: CalculatorMessages;
+  messages: Filled<CalculatorMessages>;
   fields: Fields;
   setField: (name: string, value: string) => void;
 };

@@ -9,7 +9,11 @@ import { Costs } from './costs.tsx';
 import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';
 
-type ResultProps = { messages: CalculatorMessages; calculation: Calculation; query: string };
+type ResultProps = {
+  messages: Pick<CalculatorMessages, 'result' | 'table'>;
+  calculation: Calculation;
+  query: string;
+};
 
 export function Result({ messages, calculation, query }: ResultProps) {
   const language = useLanguage();

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const candidateBank = {
   title: 'Let the right job find you.',
   lead: 'Tell us once what you’re looking for. When a job fits, you’ll hear from us first, and nothing goes to a company until you say yes.',
@@ -35,6 +37,6 @@ export const candidateBank = {
     note: 'You’ll get an email with your private link right away.',
   },
   linkedin: 'With a LinkedIn profile, you don’t need a CV.',
-};
+} as const;
 
-export type CandidateBankMessages = typeof candidateBank;
+export type CandidateBankMessages = MessagesOf<typeof candidateBank>;

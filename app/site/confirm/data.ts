@@ -1,14 +1,14 @@
+import { codeOf } from '../../backend/backend-error.ts';
+import { callFunction } from '../../backend/call-function.ts';
+
 /** Confirms a pending form by the token that was mailed to its sender. */
 export async function confirmSubmission(token: string): Promise<'done' | 'lost' | 'failed'> {
   try {
-    const { ok, status } = await fetch('/functions/v1/confirm-submission', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    if (ok) return 'done';
-    return status === 404 || status === 410 ? 'lost' : 'failed';
-  } catch {
-    return 'failed';
+    await callFunction('visitor', 'confirm-submission', { token });
+    return 'done';
+  } catch (error) {
+    return ['link_invalid', 'link_expired', 'not_found', 'job_not_found'].includes(codeOf(error))
+      ? 'lost'
+      : 'failed';
   }
 }

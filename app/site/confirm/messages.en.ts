@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const confirm = {
   pageTitle: 'Confirm | {siteName}',
   title: 'Was this you?',
@@ -13,6 +15,6 @@ export const confirm = {
     text: 'There’s nothing left to confirm here. Send the form again, or email {email} and we’ll help you.',
   },
   failed: 'Something went wrong. Try again in a moment.',
-};
+} as const;
 
-export type ConfirmMessages = typeof confirm;
+export type ConfirmMessages = MessagesOf<typeof confirm>;

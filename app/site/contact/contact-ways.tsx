@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Filled } from '../../i18n/messages-of.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { ContactMessages } from './messages.en.ts';
 
-export function ContactWays({ messages }: { messages: ContactMessages['ways'] }) {
+export function ContactWays({ messages }: { messages: Filled<ContactMessages['ways']> }) {
   const { contactPhone, contactEmail } = useSite();
   const link = 'font-head text-[1.5rem] font-semibold tracking-tight hover:underline break-all';
   return (

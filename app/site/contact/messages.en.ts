@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const contact = {
   title: 'Talk to a real person.',
   lead: 'Within one working day, in English or Swedish. No ticket numbers.',
@@ -23,6 +25,6 @@ export const contact = {
     question: { text: 'You have a question', link: 'Read the FAQ' },
   },
   portrait: 'Saga Ekdal, head of recruitment',
-};
+} as const;
 
-export type ContactMessages = typeof contact;
+export type ContactMessages = MessagesOf<typeof contact>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -39,7 +39,7 @@ export function FaqSearch({ messages, initialWords }: FaqSearchProps) {
           </form>
         </search>
         <p role="status" className="text-soft">
-          {fill(count === 1 ? search.found.one : search.found.other, { count })}
+          {formatPlural(search.found, count, language)}
         </p>
         <ul className="hidden gap-1 lg:grid">
           {groups.map(({ id, title }) => (

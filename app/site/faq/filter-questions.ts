@@ -1,11 +1,14 @@
 export type QuestionGroup = {
   id: string;
   title: string;
-  questions: { question: string; answer: string }[];
+  questions: readonly { question: string; answer: string }[];
 };
 
 /** Finds the questions that contain all words, ignoring case and accents. */
-export function filterQuestions(groups: QuestionGroup[], words: string): QuestionGroup[] {
+export function filterQuestions(
+  groups: readonly QuestionGroup[],
+  words: string,
+): readonly QuestionGroup[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;
   return groups

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const faq = {
   title: 'Straight answers to fair questions',
   lead: 'Can’t find yours? Ask us. A person will answer within one working day.',
@@ -119,6 +121,6 @@ export const faq = {
       ],
     },
   ],
-};
+} as const;
 
-export type FaqMessages = typeof faq;
+export type FaqMessages = MessagesOf<typeof faq>;

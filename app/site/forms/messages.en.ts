@@ -1,4 +1,5 @@
 import type { FieldError, FormError } from '../../../domain/forms/form-error.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 const fieldErrors: Record<FieldError, string> = {
   required: 'This field is required.',
@@ -78,6 +79,6 @@ export const forms = {
     cvOrLinkedin: 'Add a CV or a LinkedIn profile. One is enough.',
     skills: 'Separated by commas.',
   },
-};
+} as const;
 
-export type FormsMessages = typeof forms;
+export type FormsMessages = MessagesOf<typeof forms>;

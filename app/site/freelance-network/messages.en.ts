@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const freelanceNetwork = {
   title: 'Assignments on your terms.',
   lead: 'Your skills, your rate, your calendar. We only get in touch when all three fit, and you keep your whole rate.',
@@ -46,6 +48,6 @@ export const freelanceNetwork = {
     submit: 'Join',
     note: 'A recruiter will call or email within a week. Fifteen minutes is enough to get to know each other.',
   },
-};
+} as const;
 
-export type FreelanceNetworkMessages = typeof freelanceNetwork;
+export type FreelanceNetworkMessages = MessagesOf<typeof freelanceNetwork>;

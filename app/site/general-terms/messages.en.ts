@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const generalTerms = {
   lead: 'For companies that recruit with us. Written in plain English: about {minutes} min to read.',
   version: 'Version {number}, in force since {date}',
@@ -13,6 +15,6 @@ export const generalTerms = {
     inForce: 'in force',
   },
   versionTitle: 'General terms, version {number} | {siteName}',
-};
+} as const;
 
-export type GeneralTermsMessages = typeof generalTerms;
+export type GeneralTermsMessages = MessagesOf<typeof generalTerms>;

@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { SavingBar } from './example-saving.server.ts';
-import type { HomeMessages } from './messages.en.ts';
+import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
-type CalculatorTeaserProps = { messages: HomeMessages['calculator']; bars: SavingBar[] };
+type CalculatorTeaserProps = { messages: FilledHomeMessages['calculator']; bars: SavingBar[] };
 
 export function CalculatorTeaser({ messages, bars }: CalculatorTeaserProps) {
   return (

@@ -8,7 +8,7 @@ import type { HomeMessages } from './messages.en.ts';
 type Facts = { language: Language; site: Site; saving: ExampleSaving };
 
 /** Fills prices and names into the messages on the server. */
-export function fillHomeMessages(messages: HomeMessages, facts: Facts): HomeMessages {
+export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
   const { meta, hero, options, calculator } = messages;
   const siteName = facts.site.name;
   const prices = listPrices(facts.language);
@@ -39,6 +39,8 @@ export function fillHomeMessages(messages: HomeMessages, facts: Facts): HomeMess
     },
   };
 }
+
+export type FilledHomeMessages = ReturnType<typeof fillHomeMessages>;
 
 function listPrices(language: Language): Record<PlanName, string> {
   const prices = { Small: '', Medium: '', Large: '' };

@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../shell/site-context.tsx';
-import type { HomeMessages } from './messages.en.ts';
+import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
-type HeroProps = { messages: HomeMessages['hero'] };
+type HeroProps = { messages: FilledHomeMessages['hero'] };
 
 export function Hero({ messages }: HeroProps) {
   const common = useCommonMessages();

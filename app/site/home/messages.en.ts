@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const home = {
   meta: {
     title: '{siteName}: recruiting at a fixed monthly price',
@@ -56,6 +58,6 @@ export const home = {
   testimonials: {
     title: 'What our clients say',
   },
-};
+} as const;
 
-export type HomeMessages = typeof home;
+export type HomeMessages = MessagesOf<typeof home>;

@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
-import type { HomeMessages } from './messages.en.ts';
+import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
-type OptionsProps = { messages: HomeMessages['options'] };
+type OptionsProps = { messages: FilledHomeMessages['options'] };
 
 export function Options({ messages }: OptionsProps) {
   const bookingUrl = useBookingUrl();

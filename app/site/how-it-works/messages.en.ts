@@ -1,4 +1,5 @@
 import type { StepName } from '../../../domain/leads/recruitment-process.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 type StepMessages = { title: string; text: string; you: string[]; get: string; who: string };
 
@@ -68,6 +69,6 @@ export const howItWorks = {
     text: 'Check the price first. Then all it takes is a twenty-minute call.',
     price: 'See pricing',
   },
-};
+} as const;
 
-export type HowItWorksMessages = typeof howItWorks;
+export type HowItWorksMessages = MessagesOf<typeof howItWorks>;

@@ -1,19 +1,8 @@
+import { jobChoices } from '../../i18n/messages/job-choices.en.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const jobs = {
-  field: {
-    tech: 'Tech',
-    go_to_market: 'Sales and marketing',
-    creative: 'Creative',
-    operations: 'Operations',
-  },
-  remote: { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' },
-  employment: {
-    full_time: 'Full-time',
-    part_time: 'Part-time',
-    contract: 'Contract',
-    temporary: 'Temporary',
-    internship: 'Internship',
-  },
-  seniority: { junior: 'Junior', mid: 'Mid-level', senior: 'Senior', lead: 'Lead' },
+  ...jobChoices,
   pay: {
     period: { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' },
   },
@@ -77,6 +66,6 @@ export const jobs = {
     title: 'Job preview',
     text: 'Shown inside the job editor in the back office.',
   },
-};
+} as const;
 
-export type JobsMessages = typeof jobs;
+export type JobsMessages = MessagesOf<typeof jobs>;

@@ -1,21 +1,8 @@
+import { jobChoices } from '../../i18n/messages/job-choices.sv.ts';
 import type { JobsMessages } from './messages.en.ts';
 
 export const jobs: JobsMessages = {
-  field: {
-    tech: 'Tech',
-    go_to_market: 'Sälj och marknad',
-    creative: 'Kreativa yrken',
-    operations: 'Verksamhetsstöd',
-  },
-  remote: { onsite: 'På plats', hybrid: 'Hybrid', remote: 'På distans' },
-  employment: {
-    full_time: 'Heltid',
-    part_time: 'Deltid',
-    contract: 'Konsultuppdrag',
-    temporary: 'Visstid',
-    internship: 'Praktik',
-  },
-  seniority: { junior: 'Junior', mid: 'Erfaren', senior: 'Senior', lead: 'Chef/lead' },
+  ...jobChoices,
   pay: {
     period: { hour: 'i timmen', day: 'om dagen', month: 'i månaden', year: 'om året' },
   },

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const membership = {
   title: 'Twenty minutes about your hiring.',
   lead: 'No slides, no sales pitch. Here’s the whole call, minute by minute, so you know what you’re signing up for.',
@@ -51,6 +53,6 @@ export const membership = {
     note: 'You’ll get a confirmation by email. If we call, it’s from a Swedish number.',
   },
   calculation: 'From your calculation: {hires} hires a year, {plan}.',
-};
+} as const;
 
-export type MembershipMessages = typeof membership;
+export type MembershipMessages = MessagesOf<typeof membership>;

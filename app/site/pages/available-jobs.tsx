@@ -1,5 +1,5 @@
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     locations: [...new Set(all.map(({ location }) => location))].sort((a, b) =>
       a.localeCompare(b, language),
     ),
-    count: fill(jobs.length === 1 ? counted.one : counted.other, { count: jobs.length }),
+    count: formatPlural(counted, jobs.length, language),
     jobs: showJobCards(jobs, site, language),
     ...describeStaticPage('availableJobs', { site, language }),
   };

@@ -1,5 +1,5 @@
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { fill } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { field, remote, seniority } = getMessages('jobs', language);
   const { path, ...messages } = getMessages('candidateBank', language);
   const values = retentionValues(await readRetention(supabase), language);
-  const steps = path.steps.map(({ when, text }) => ({ when: fill(when, values), text }));
+  const steps = path.steps.map(({ when, text }) => ({ when: fillAny(when, values), text }));
   return {
     messages: { ...messages, path: { ...path, steps } },
     choices: { field, remote, seniority },

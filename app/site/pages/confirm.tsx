@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -53,7 +54,7 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
         <div role="status">
           <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
           <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
-            {fill(text, { email: contactEmail })}
+            {fillAny(text, { email: contactEmail })}
           </p>
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { plans } from '../../../domain/leads/plan.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...group,
     questions: group.questions.map(({ question, answer }) => ({
       question,
-      answer: fill(answer, values),
+      answer: fillAny(answer, values),
     })),
   }));
   const words = args.url.searchParams.get('q') ?? '';

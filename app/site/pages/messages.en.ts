@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 /** Names and descriptions of the pages in search results, messengers and breadcrumbs. */
 export const pages = {
   home: {
@@ -111,6 +113,6 @@ export const pages = {
     description: 'What happens after you’ve sent us something, step by step.',
     social: 'Thank you. Here’s what happens next.',
   },
-};
+} as const;
 
-export type PagesMessages = typeof pages;
+export type PagesMessages = MessagesOf<typeof pages>;

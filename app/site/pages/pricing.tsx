@@ -1,6 +1,7 @@
 import { calculateSavings, defaultAssumptions } from '../../../domain/leads/calculator.ts';
 import { plans } from '../../../domain/leads/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -48,7 +49,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       name: plan.name,
       price: formatMoney(plan.monthlyPriceEur, 'EUR', language),
-      searches: count === 1 ? searches.one : fill(searches.other, { count }),
+      searches: formatPlural(searches, count, language),
       volume: fill(messages.volume, { from, to }),
       perHire: fill(messages.perHire, {
         amount: formatMoney((plan.monthlyPriceEur * 12) / to, 'EUR', language),

@@ -1,5 +1,7 @@
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -25,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { quarantineDays: days } = retention;
   const values = {
     ...retentionValues(retention, language),
-    quarantine: fill(days === 1 ? messages.days.one : messages.days.other, { count: days }),
+    quarantine: formatPlural(messages.days, days, language),
     siteName: site.name,
     email: site.contactEmail,
     phone: site.contactPhone.replaceAll(' ', '\u00a0'),
@@ -33,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const sections = messages.sections.map((section) => ({
     ...section,
     paragraphs: [
-      ...section.paragraphs.map((paragraph) => fill(paragraph, values)),
+      ...section.paragraphs.map((paragraph) => fillAny(paragraph, values)),
       ...(section.id === 'who' && address ? [fill(messages.office, { office: address })] : []),
     ],
   }));
-  const rows = messages.table.rows.map((row) => ({ ...row, time: fill(row.time, values) }));
+  const rows = messages.table.rows.map((row) => ({ ...row, time: fillAny(row.time, values) }));
   const version = fill(messages.version, { date: formatDate(inForceSince, language) });
   return {
     messages: { ...messages, sections, version, table: { ...messages.table, rows } },

@@ -1,5 +1,5 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { fill } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     contactPage,
     confirmation: {
       ...confirmation,
-      steps: confirmation.steps.map((step) => fill(step, values)),
+      steps: confirmation.steps.map((step) => fillAny(step, values)),
     },
     ...describeStaticPage('thankYou', { site, language }, { noindex: true }),
   };

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { codeOf } from '../../backend/backend-error.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -7,7 +9,7 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import { callPerson, PersonError } from '../person/data.ts';
+import { callPerson } from '../person/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
@@ -47,8 +49,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
       await callPerson({ action: 'unsubscribe', token });
       setOutcome('done');
     } catch (error) {
-      const isLost = error instanceof PersonError && error.code !== 'failed';
-      setOutcome(isLost ? 'lost' : 'failed');
+      setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'lost');
     }
   };
   const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
@@ -59,7 +60,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
         <div role="status">
           <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
           <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
-            {fill(text, { email: contactEmail })}
+            {fillAny(text, { email: contactEmail })}
           </p>
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
         </div>

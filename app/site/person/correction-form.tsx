@@ -42,7 +42,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     let found = findErrors(form.elements);
     if (Object.keys(found).length === 0) {
       const failed = await runAction({ ...readFields(form), action: 'correct' }, saved);
-      found = byName(failed?.fields);
+      found = byName(failed?.fieldErrors);
     }
     setFieldErrors(found);
     if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirst(form, found));

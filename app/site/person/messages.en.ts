@@ -1,4 +1,5 @@
 import type { Stage } from '../../../domain/enums.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   new: {
@@ -107,6 +108,6 @@ export const person = {
     otherAddress: 'No longer use that address? Email {email}.',
   },
   failed: 'Something went wrong. Try again in a moment.',
-};
+} as const;
 
-export type PersonMessages = typeof person;
+export type PersonMessages = MessagesOf<typeof person>;

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FormError } from '../../../domain/forms/form-error.ts';
+import { type BackendError, codeOf } from '../../backend/backend-error.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
-import { callPerson, type OwnPage, PersonError } from './data.ts';
+import { callPerson, type OwnPage } from './data.ts';
 
 /** Resolves with the error, if there was one. */
 export type RunAction = (
   call: { action: string } & Record<string, unknown>,
   done?: string,
-) => Promise<PersonError | undefined>;
+) => Promise<BackendError | undefined>;
 
 /** The page as rendered by the server, and its first message. */
 type Opened = { page: OwnPage | undefined; ended: boolean; erased: boolean; status: string };
@@ -15,14 +16,14 @@ type Opened = { page: OwnPage | undefined; ended: boolean; erased: boolean; stat
 const statusMs = 8000;
 
 /** Errors that mean the link is invalid; others may be transient. */
-const linkErrors: FormError[] = ['link_invalid', 'not_allowed', 'invalid'];
+const linkErrors: string[] = ['link_invalid', 'not_allowed', 'invalid'];
 
 type LinkError = 'ended' | 'lost' | 'failed';
 
 function linkErrorOf(error: unknown): LinkError {
-  if (!(error instanceof PersonError)) return 'failed';
-  if (error.code === 'link_expired') return 'ended';
-  return linkErrors.includes(error.code) ? 'lost' : 'failed';
+  const code = codeOf(error);
+  if (code === 'link_expired') return 'ended';
+  return linkErrors.includes(code) ? 'lost' : 'failed';
 }
 
 /** The page behind a link and its actions; the page is loaded again after each of them. */
@@ -56,9 +57,13 @@ export function useOwnPage(token: string, formMessages: FormsMessages, opened: O
         typeof callPerson
       >[0]);
     } catch (error) {
-      const isFailed = error instanceof PersonError;
-      setStatus(isFailed ? formMessages.formErrors[error.code] : formMessages.offline);
-      return isFailed ? error : new PersonError({});
+      const code = codeOf(error);
+      setStatus(
+        code === 'offline'
+          ? formMessages.offline
+          : (formMessages.formErrors[code as FormError] ?? formMessages.formErrors.failed),
+      );
+      return error as BackendError;
     }
     // Data under a legal hold is not erased; the request is recorded.
     const isHeld = response.erased === false;

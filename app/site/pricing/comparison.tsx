@@ -1,7 +1,8 @@
+import type { Filled } from '../../i18n/messages-of.ts';
 import type { PlanFigures } from '../pages/pricing.tsx';
 import type { PricingMessages } from './messages.en.ts';
 
-type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
+type ComparisonProps = { cards: PlanFigures[]; messages: Filled<PricingMessages['compare']> };
 
 /** A table whose numbers are also bars on one scale; on a phone each plan becomes a block. */
 export function Comparison({ cards, messages }: ComparisonProps) {

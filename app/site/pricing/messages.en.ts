@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const pricing = {
   title: 'Fixed pricing. No surprises.',
   lead: 'Three plans, one invoice a month, the same every month. Cancel any time: the subscription ends with the month you’ve paid for.',
@@ -66,6 +68,6 @@ export const pricing = {
     ],
     all: 'All questions and answers',
   },
-};
+} as const;
 
-export type PricingMessages = typeof pricing;
+export type PricingMessages = MessagesOf<typeof pricing>;

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Filled } from '../../i18n/messages-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import type { PlanFigures } from '../pages/pricing.tsx';
@@ -6,7 +7,7 @@ import type { PricingMessages } from './messages.en.ts';
 
 type PlanCardProps = {
   card: PlanFigures;
-  messages: PricingMessages;
+  messages: Filled<PricingMessages>;
   bookingUrl: string | undefined;
 };
 

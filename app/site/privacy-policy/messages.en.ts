@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export type PolicySection = { id: string; title: string; paragraphs: string[]; list?: string[] };
 
 const sections: PolicySection[] = [
@@ -126,6 +128,6 @@ export const privacyPolicy = {
     ],
   },
   sections,
-};
+} as const;
 
-export type PrivacyPolicyMessages = typeof privacyPolicy;
+export type PrivacyPolicyMessages = MessagesOf<typeof privacyPolicy>;

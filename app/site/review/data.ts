@@ -1,5 +1,5 @@
-import type { FormFailure } from '../../../domain/forms/form-error.ts';
 import type { Review as OpenReview, ReviewCall } from '../../../domain/review.ts';
+import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 
@@ -22,12 +22,5 @@ export async function openReview(
 
 /** Throws when the server rejects the call. */
 export async function callReview(call: ReviewCall): Promise<void> {
-  const response = await fetch('/functions/v1/review', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(call),
-  });
-  if (response.ok) return;
-  const failure = (await response.json().catch(() => undefined)) as FormFailure | undefined;
-  throw new Error(failure?.error ?? 'failed');
+  await callFunction('visitor', 'review', call);
 }

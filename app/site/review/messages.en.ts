@@ -1,10 +1,13 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const review = {
   pageTitle: 'Your shortlist | {siteName}',
   eyebrow: 'Shortlist for {company}',
-  greeting:
-    'Hi {name}. Here are {count} people we believe in. Read about each of them, then ask for an interview or pass. We see your answers right away.',
-  greetingOne:
-    'Hi {name}. Here’s someone we believe in. Read about them, then ask for an interview or pass. We see your answer right away.',
+  greeting: {
+    one: 'Hi {name}. Here’s someone we believe in. Read about them, then ask for an interview or pass. We see your answer right away.',
+    other:
+      'Hi {name}. Here are {count} people we believe in. Read about each of them, then ask for an interview or pass. We see your answers right away.',
+  },
   from: 'From your recruiter',
   answered: 'You’ve answered {answered} of {count}.',
   allAnswered: 'You’ve answered for everyone. Thank you, we’ll take it from here.',
@@ -49,6 +52,6 @@ export const review = {
     },
     write: 'Contact us',
   },
-};
+} as const;
 
-export type ReviewMessages = typeof review;
+export type ReviewMessages = MessagesOf<typeof review>;

@@ -3,10 +3,11 @@ import type { ReviewMessages } from './messages.en.ts';
 export const review: ReviewMessages = {
   pageTitle: 'Era slutkandidater | {siteName}',
   eyebrow: 'Slutkandidater för {company}',
-  greeting:
-    'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
-  greetingOne:
-    'Hej {name}! Här är en person som vi tror på. Läs, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
+  greeting: {
+    one: 'Hej {name}! Här är en person som vi tror på. Läs, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
+    other:
+      'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
+  },
   from: 'Från din rekryterare',
   answered: 'Du har gett besked om {answered} av {count}.',
   allAnswered: 'Du har gett besked om alla. Tack, nu tar vi vid.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { type ReviewDecision, reviewDecisions } from '../../../domain/enums.ts';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +33,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
     event.preventDefault();
     const chosen = readChoice(event);
     const isSaved = await send({ action: 'decide', item: id, decision: chosen });
-    setStatus(fill(isSaved ? messages.said[chosen] : messages.failed, { name }));
+    setStatus(fillAny(isSaved ? messages.said[chosen] : messages.failed, { name }));
   };
 
   return (
@@ -92,7 +93,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
           constraints={constraints}
           write={async (comment) => {
             const isSaved = await send({ action: 'comment', item: id, comment });
-            setStatus(fill(isSaved ? messages.said.comment : messages.failed, { name }));
+            setStatus(fillAny(isSaved ? messages.said.comment : messages.failed, { name }));
             return isSaved;
           }}
         />

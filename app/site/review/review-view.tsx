@@ -1,5 +1,7 @@
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,7 +43,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
           <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{inLanguage(page.job_title, language)}</h1>
           {items.length > 0 && (
             <p className="measure-56 text-[1.15rem] text-soft">
-              {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}
+              {formatPlural(messages.greeting, items.length, language, values)}
             </p>
           )}
         </header>
@@ -61,7 +63,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
         ) : (
           <section aria-label={messages.people} className="grid gap-5">
             <p role="status" className="font-semibold">
-              {fill(progress, values)}
+              {fillAny(progress, values)}
             </p>
             <ol className="grid gap-5">
               {items.map((item) => (

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import { plans } from '../../../domain/leads/plan.ts';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext, type Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -25,9 +26,9 @@ export function getPageMessages(page: StaticPage, site: Site, language: Language
   const { name, title, description } = getMessages('pages', language)[page];
   const values = { siteName: site.name, ...listPrices(language) };
   return {
-    name: fill(name, values),
-    title: fill(title, values),
-    description: fill(description, values),
+    name: fillAny(name, values),
+    title: fillAny(title, values),
+    description: fillAny(description, values),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 type Confirmation = {
   title: string;
   text: string;
@@ -96,6 +98,6 @@ export const thankYou = {
   sentEarlier: 'If you did send something',
   contactPage: 'contact page',
   after,
-};
+} as const;
 
-export type ThankYouMessages = typeof thankYou;
+export type ThankYouMessages = MessagesOf<typeof thankYou>;

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
 export const unsubscribe = {
   pageTitle: 'Job alerts | {siteName}',
   title: 'Stop emails about new jobs?',
@@ -13,6 +15,6 @@ export const unsubscribe = {
     text: 'Use the link in a newer email, or email {email} and we’ll stop them for you.',
   },
   failed: 'Something went wrong. Try again in a moment.',
-};
+} as const;
 
-export type UnsubscribeMessages = typeof unsubscribe;
+export type UnsubscribeMessages = MessagesOf<typeof unsubscribe>;

@@ -1,4 +1,5 @@
 import type { OpenPosition } from '../../../domain/jobs/open-position.ts';
+import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 const positions: Record<OpenPosition, { title: string; text: string; facts: string[] }> = {
   'talent-hunter': {
@@ -78,6 +79,6 @@ export const workHere = {
     text: 'Add your profile to the candidate database. We look there first, for our own team too.',
     link: 'Join the candidate database',
   },
-};
+} as const;
 
-export type WorkHereMessages = typeof workHere;
+export type WorkHereMessages = MessagesOf<typeof workHere>;

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { memo, useRef } from 'react';
+import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
-import { useTexts } from '../texts-context.ts';
 import { CardFace } from './card-face.tsx';
 
 type BoardCardProps = {
@@ -19,7 +19,7 @@ export const BoardCard = memo(function BoardCard({
   showJob,
   onOpen,
 }: BoardCardProps) {
-  const { drag } = useTexts();
+  const { drag } = useMessages('applications');
   const bySpace = useRef(false);
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: card.id,

@@ -6,9 +6,9 @@ import type { Stage } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { mostCounted } from '../data/board.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
-import { useTexts } from '../texts-context.ts';
 import { BoardCard } from './board-card.tsx';
 
 type BoardColumnProps = {
@@ -30,7 +30,7 @@ const preloadCount = 15;
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
   const { stage, cards, isWhole, isPending } = column;
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef } = useDroppable({ id: `column:${stage}`, data: { stage } });
@@ -105,7 +105,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 type ColumnHeadProps = { id: string; title: string; total: number | undefined };
 
 function ColumnHead({ id, title, total }: ColumnHeadProps) {
-  const { moreThan } = useTexts();
+  const { moreThan } = useMessages('applications');
   const language = useLanguage();
   const shown =
     total !== undefined && total > mostCounted

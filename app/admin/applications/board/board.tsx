@@ -2,9 +2,9 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Board as BoardData } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
-import { useTexts } from '../texts-context.ts';
 import { BoardColumn } from './board-column.tsx';
 import { CardFace } from './card-face.tsx';
 import { onArrowKey } from './on-arrow-key.ts';
@@ -19,7 +19,7 @@ type BoardProps = {
 };
 
 export function Board({ board, openId, showJob, onOpen }: BoardProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const describeError = useDescribeError();
   const { subscribe } = useMoves();
   const { showCard, refresh } = board;

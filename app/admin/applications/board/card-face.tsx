@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';
-import { useTexts } from '../texts-context.ts';
 
 type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob?: boolean };
 
@@ -12,7 +12,7 @@ const shownTags = 3;
 
 /** Contains only spans, because it is rendered inside a button. */
 export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const isFresh = card.stage === 'new' && Date.now() - Date.parse(card.createdAt) < dayMs;
   const about = showJob ? jobOf(card, language, texts) : card.headline;
@@ -70,7 +70,7 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
 }
 
 function CardStatus({ card }: { card: Card }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   if (card.withdrawnAt) return <span className="font-semibold text-soft">{texts.withdrawn}</span>;
   if (!card.owedSince) return null;

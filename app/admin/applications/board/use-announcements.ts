@@ -1,10 +1,10 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
 import type { Stage } from '../../../../domain/enums.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { nameOf } from '../describe.ts';
-import { useTexts } from '../texts-context.ts';
 import type { DropTarget } from './drop-target.ts';
 
 type AnnouncedTarget = DropTarget & { count: number };
@@ -14,7 +14,7 @@ export function useAnnouncements(
   find: (id: string) => Card | undefined,
   findTarget: () => AnnouncedTarget | undefined,
 ) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const said = useRef('');
 
   return useMemo(() => {
@@ -22,12 +22,12 @@ export function useAnnouncements(
     const describe = (sentence: string, id: string | number, stage?: Stage) => {
       const card = find(String(id));
       if (!card) return undefined;
-      return fill(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
+      return fillAny(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
     };
     const describePlace = (id: string | number) => {
       const target = findTarget();
       if (!target) return undefined;
-      const sentence = fill(describe(drag.over, id, target.stage) ?? '', {
+      const sentence = fillAny(describe(drag.over, id, target.stage) ?? '', {
         place: target.index + 1,
         count: target.count + 1,
       });

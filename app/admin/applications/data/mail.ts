@@ -3,8 +3,8 @@ import type { Language } from '../../../../domain/language.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { staffMail } from '../../../../domain/mail/staff-mail.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { callFunction } from './call-function.ts';
 
 export type MailTemplate = {
   key: string;

@@ -4,7 +4,7 @@ import type {
   MoveOutcome,
 } from '../../../../domain/applications/application-move.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { callFunction } from './call-function.ts';
+import { callFunction } from '../../../backend/call-function.ts';
 
 export type Move = z.input<typeof applicationMove>;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { CallError } from './call-function.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import { retryLimited } from './retry-limited.ts';
 
 test('a rate limit is waited for as long as the server says', async () => {
   const waits: number[] = [];
   const answers = [
-    new CallError('too_many_requests', 'Too many requests', { retryAfter: 2 }),
-    new CallError('too_many_requests', 'Too many requests', { retryAfter: 1 }),
+    new BackendError({ code: 'too_many_requests', message: 'Too many requests', retryAfter: 2 }),
+    new BackendError({ code: 'too_many_requests', message: 'Too many requests', retryAfter: 1 }),
     'done',
   ];
   const call = async () => {
@@ -19,6 +19,6 @@ test('a rate limit is waited for as long as the server says', async () => {
 });
 
 test('any other error is thrown immediately', async () => {
-  const conflict = new CallError('conflict', 'Somebody was faster');
+  const conflict = new BackendError({ code: 'conflict', message: 'Somebody was faster' });
   await expect(retryLimited(() => Promise.reject(conflict))).rejects.toBe(conflict);
 });

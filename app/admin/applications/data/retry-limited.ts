@@ -1,5 +1,4 @@
-import { CallError } from './call-function.ts';
-
+import { BackendError } from '../../../backend/backend-error.ts';
 /** Waits until the rate limit is over and retries: bulk work slows down instead of stopping. */
 export async function retryLimited<T>(
   call: () => Promise<T>,
@@ -9,7 +8,7 @@ export async function retryLimited<T>(
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof CallError) || error.retryAfter === undefined) throw error;
+      if (!(error instanceof BackendError) || error.retryAfter === undefined) throw error;
       await wait(error.retryAfter);
     }
   }

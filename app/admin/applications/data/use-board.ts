@@ -1,8 +1,9 @@
 import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { endReads } from '../../../backend/follow-table.ts';
+import { endReads } from '../../../backend/read-again.ts';
+import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
 import {
@@ -13,7 +14,6 @@ import {
   withMore,
   withoutCards,
 } from './column.ts';
-import { followChanges } from './follow-changes.ts';
 import { applicationKeys } from './keys.ts';
 
 const pageSize = 50;
@@ -96,7 +96,12 @@ export function useBoard(filter: BoardFilter): Board {
     [getClient, queries, stable, order, patch],
   );
 
-  useFollowBoard(stable, refresh);
+  // Also with a job chosen: a card that goes to another job is told of there alone.
+  useTableChanges([{ table: 'applications' }], (ids) => {
+    // What cannot be read now is read with everything else once the line is back.
+    if (ids) void refresh(ids).catch(() => undefined);
+    else void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
+  });
 
   const loading = useRef(new Set<Stage>());
   const loadMore = useCallback(
@@ -166,28 +171,3 @@ const unread = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn
   Stage,
   Column
 >;
-
-function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise<void>): void {
-  const { getClient } = useAuth();
-  const queries = useQueryClient();
-
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    // Follows all jobs even if the board shows one: a card that moves to another job only changes
-    // there.
-    void getClient().then((client) => {
-      if (isOver) return;
-      stop = followChanges(client, [{ table: 'applications' }], {
-        // Ignored: the whole board is read again when the connection is back.
-        onChange: (ids) => void refresh(ids).catch(() => undefined),
-        onListening: () =>
-          void queries.invalidateQueries({ queryKey: applicationKeys.board(filter) }),
-      });
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [getClient, queries, filter, refresh]);
-}

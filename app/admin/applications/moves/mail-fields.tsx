@@ -5,8 +5,8 @@ import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';
-import { useTexts } from '../texts-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 
 export type MailChoice = {
@@ -43,7 +43,7 @@ type MailFieldsProps = {
 /** Chooses when to send (now, later, not at all), the template and a personal message. */
 export function MailFields(props: MailFieldsProps) {
   const { choice, onChange, name, language: theirs, hasAddress, withNothing = false } = props;
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const { data: templates = [] } = useTemplates();
   const when = hasAddress ? choice.when : 'nothing';

@@ -5,8 +5,8 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
 import { previewMail } from '../data/mail.ts';
-import { useTexts } from '../texts-context.ts';
 
 type MailPreviewProps = {
   template: string;
@@ -28,7 +28,7 @@ export function MailPreview({
   jobId,
   message,
 }: MailPreviewProps) {
-  const { move: texts } = useTexts();
+  const { move: texts } = useMessages('applications');
   const describeError = useDescribeError();
   const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);

@@ -12,11 +12,10 @@ import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
-import { useTexts } from '../texts-context.ts';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
@@ -53,8 +52,8 @@ type MoveDialogProps = {
  */
 export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogProps) {
   const { card, to, toJob = false } = pendingMove;
-  const texts = useTexts();
-  const { jobPicker } = useWork();
+  const texts = useMessages('applications');
+  const jobPicker = useMessages('jobPicker');
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);

@@ -2,13 +2,14 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CallError } from '../data/call-function.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { type Move, moveApplication, undoMove } from '../data/moves.ts';
 import { nameOf } from '../describe.ts';
-import { type Texts, useTexts } from '../texts-context.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { CardView } from './moves-context.ts';
 
 export type MoveRequest = Omit<Move, 'application_id' | 'from'>;
@@ -22,7 +23,7 @@ type Options = { views: CardView; isQuiet?: boolean };
 export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
-  const texts = useTexts();
+  const texts = useMessages('applications');
 
   return useCallback(
     async (
@@ -79,17 +80,24 @@ export function useMoveMutation() {
   );
 }
 
-function describeMail({ mail }: MoveRequest, leaves: string | null, texts: Texts['move']): string {
+function describeMail(
+  { mail }: MoveRequest,
+  leaves: string | null,
+  texts: AdminApplicationsMessages['move'],
+): string {
   if (!mail || !leaves) return texts.mailNone;
   if (mail.send_after) return fill(texts.mailLater, { time: leaves });
   return fill(texts.mailNow, { seconds: undoSeconds });
 }
 
-export function describeMoveError(error: unknown, { move: { problems } }: Texts): string {
-  if (!(error instanceof CallError)) return problems.other;
+export function describeMoveError(
+  error: unknown,
+  { move: { problems } }: AdminApplicationsMessages,
+): string {
+  if (!(error instanceof BackendError)) return problems.other;
   switch (error.code) {
     case 'invalid':
-      return error.fields?.job_id ? problems.job : problems.invalid;
+      return error.fieldErrors.job_id ? problems.job : problems.invalid;
     case 'offline':
     case 'conflict':
     case 'not_found':

@@ -1,11 +1,11 @@
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { showAnswer } from '../../people/show-answer.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { useTexts } from '../texts-context.ts';
 
 export function Answers({ application: { answers, coverLetter } }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   if (answers.length === 0 && !coverLetter) {
     return <p className="py-4 text-soft">{texts.answers.none}</p>;

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application, CvDocument } from '../data/application.ts';
 import { readCvText, signCv } from '../data/cv.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { nameOf } from '../describe.ts';
-import { useTexts } from '../texts-context.ts';
 
 /** Shows a PDF inline and any other format as its extracted text. */
 export function Cv({ application }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   if (!application.cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
   return <CvFile application={application} cv={application.cv} />;
 }
@@ -23,7 +23,7 @@ export function Cv({ application }: { application: Application }) {
 const freshMs = 240_000;
 
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const describeError = useDescribeError();
   const { getClient } = useAuth();
   const isPdf = cv.mime_type === 'application/pdf';
@@ -67,7 +67,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
 }
 
 function CvText({ cv }: { cv: CvDocument }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const { getClient } = useAuth();
   const { data: text, isPending } = useQuery({
     // The key contains the state of the extraction, because there is no text before it is done.

@@ -8,18 +8,18 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { describeMoveError } from '../moves/use-move-mutation.ts';
-import { useTexts } from '../texts-context.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
 /** Sends a mail by hand, now or later. It can be cancelled until it has been sent. */
 export function MailDialog({ application, onClose }: MailDialogProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const { getClient } = useAuth();
   const [message, setMessage] = useDraft(`mail:${application.id}`);

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Colleague } from '../data/choices.ts';
 import { useColleagues } from '../data/use-choices.ts';
-import { useTexts } from '../texts-context.ts';
 import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
 
 type NoteEditorProps = {
@@ -20,7 +20,7 @@ type NoteEditorProps = {
 
 export function NoteEditor(props: NoteEditorProps) {
   const { label, draft, body = '', pending, onSave, onCancel } = props;
-  const { notes: texts } = useTexts();
+  const { notes: texts } = useMessages('applications');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = [] } = useColleagues();

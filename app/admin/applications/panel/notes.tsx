@@ -5,15 +5,15 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useHasDraft } from '../../kit/use-draft.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { createNote, deleteNote, listNotes, type Note, updateNote } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { useTexts } from '../texts-context.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { useSave } from './use-save.ts';
 
 export function Notes({ application: { id } }: { application: Application }) {
-  const { notes: texts } = useTexts();
+  const { notes: texts } = useMessages('applications');
   const { data: notes = [], isPending } = usePanelQuery(id, 'notes', listNotes);
   const { pending, save } = useSave(id);
 
@@ -36,7 +36,7 @@ export function Notes({ application: { id } }: { application: Application }) {
 }
 
 function NoteItem({ note, applicationId }: { note: Note; applicationId: string }) {
-  const { notes: texts, move } = useTexts();
+  const { notes: texts, move } = useMessages('applications');
   const language = useLanguage();
   const { userId, role } = useStaff();
   const { pending, save } = useSave(applicationId);

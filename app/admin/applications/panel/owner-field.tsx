@@ -1,11 +1,11 @@
 import { SelectField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { type Application, updateOwner } from '../data/application.ts';
 import { useColleagues } from '../data/use-choices.ts';
-import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 
 export function OwnerField({ application }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const { data: colleagues = [] } = useColleagues();
   const { pending, save } = useSave(application.id);
 

@@ -6,9 +6,9 @@ import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { useMoves } from '../moves/moves-context.ts';
-import { useTexts } from '../texts-context.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
 const nextStages: Partial<Record<Stage, Stage>> = {
@@ -19,7 +19,7 @@ const nextStages: Partial<Record<Stage, Stage>> = {
 };
 
 export function PanelActions({ application }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const { requestMove } = useMoves();
   const [isWriting, setWriting] = useState(false);
   const { stage } = application;

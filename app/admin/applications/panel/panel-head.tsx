@@ -4,9 +4,9 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
-import { useTexts } from '../texts-context.ts';
 import { OwnerField } from './owner-field.tsx';
 import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
@@ -20,7 +20,7 @@ type PanelHeadProps = {
 };
 
 export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHeadProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const { previous, next, place } = neighbours;
   const applied = fill(texts.panel.applied, {
@@ -93,7 +93,7 @@ function Contact({
 }: {
   application: Application;
 }) {
-  const { panel } = useTexts();
+  const { panel } = useMessages('applications');
   const links = [
     email && { href: `mailto:${email}`, label: email },
     phone && { href: `tel:${phone}`, label: phone },
@@ -123,7 +123,7 @@ function Contact({
 }
 
 function Decision({ application }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const { meritNote, rejectReason, stage } = application;
   if (!meritNote || (stage !== 'hired' && stage !== 'rejected')) return null;
   const reason = Object.entries(texts.reasons).find(([key]) => key === rejectReason)?.[1];

@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { useTexts } from '../texts-context.ts';
 import { usePanelTab } from '../use-panel-url.ts';
 import { Answers } from './answers.tsx';
 import { Cv } from './cv.tsx';
@@ -12,13 +12,16 @@ import { Timeline } from './timeline.tsx';
 const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
 
 export function PanelTabs({ application }: { application: Application }) {
-  const { tabs } = useTexts().panel;
+  const { tabs } = useMessages('applications').panel;
   const [tab, setTab] = usePanelTab();
   const { data: notes } = usePanelQuery(application.id, 'notes', listNotes);
 
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="pt-4">
-      <Tabs.List className="flex gap-4 border-b border-line" aria-label={useTexts().panel.label}>
+      <Tabs.List
+        className="flex gap-4 border-b border-line"
+        aria-label={useMessages('applications').panel.label}
+      >
         {panelTabs.map((key) => (
           <Tabs.Trigger
             key={key}

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
 import { type Application, findApplication } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
-import { useTexts } from '../texts-context.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
@@ -27,7 +27,7 @@ type PanelProps = {
 
 /** One application beside the board. It has its own URL, so it can be shared. */
 export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
   useFollowPanel(id);

@@ -3,17 +3,17 @@ import { useId, useRef, useState } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listRatings, rate } from '../data/ratings.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 
 const scores = [1, 2, 3, 4, 5];
 
 /** The user's own rating and the average of all ratings. */
 export function Stars({ application }: { application: Application }) {
-  const { panel } = useTexts();
+  const { panel } = useMessages('applications');
   const language = useLanguage();
   const { userId } = useStaff();
   const id = useId();

@@ -3,16 +3,16 @@ import { type FormEvent, useId } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { addTag, removeTag } from '../data/tags.ts';
 import { useTags } from '../data/use-choices.ts';
 import { useMoves } from '../moves/moves-context.ts';
-import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 
 /** Tags belong to the person, so all applications of the person share them. */
 export function Tags({ application }: { application: Application }) {
-  const { panel } = useTexts();
+  const { panel } = useMessages('applications');
   const queries = useQueryClient();
   const { refresh } = useMoves();
   const { data: known = [] } = useTags();

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail } from '../data/mail.ts';
 import {
@@ -16,12 +18,12 @@ import {
 import { useTemplates } from '../data/use-choices.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { initialsOf, nameOf } from '../describe.ts';
-import { type Texts, useTexts } from '../texts-context.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { useSave } from './use-save.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
 export function Timeline({ application }: { application: Application }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const { data: events } = usePanelQuery(application.id, 'timeline', listTimeline);
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
@@ -81,7 +83,7 @@ function Entry({ sign, children }: { sign: string; children: ReactNode }) {
 }
 
 function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
-  const { timeline } = useTexts();
+  const { timeline } = useMessages('applications');
   const language = useLanguage();
   const { pending, save } = useSave(applicationId);
   return (
@@ -105,13 +107,17 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
   );
 }
 
-function describeEvent({ kind, data, actor }: TimelineEvent, texts: Texts, mail: string): string {
+function describeEvent(
+  { kind, data, actor }: TimelineEvent,
+  texts: AdminApplicationsMessages,
+  mail: string,
+): string {
   const { timeline, stages } = texts;
   const stage = (value: unknown) =>
     Object.entries(stages).find(([key]) => key === value)?.[1] ?? String(value);
   if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
   const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
-  return fill(sentence, {
+  return fillAny(sentence, {
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score),

@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { applicationKeys } from '../data/keys.ts';
-import { useTexts } from '../texts-context.ts';
 
 /** Runs a write about the application and refreshes the panel. */
 export function useSave(applicationId: string) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { saveFailed } = useTexts().panel;
+  const { saveFailed } = useMessages('applications').panel;
   const { pending, run } = usePendingAction(saveFailed);
 
   const save = useCallback(

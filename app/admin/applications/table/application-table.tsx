@@ -5,8 +5,8 @@ import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
 import { updateColumns } from '../../kit/list/update-columns.ts';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { useMessages } from '../../use-messages.ts';
 import { stageFilter, tableFilters } from '../filters.ts';
-import { useTexts } from '../texts-context.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { applicationColumns } from './columns.tsx';
@@ -15,7 +15,7 @@ import { applicationColumns } from './columns.tsx';
  * The applications as rows. The queue of those who are owed an answer starts with the longest wait.
  */
 export function ApplicationTable({ filters }: { filters: Filter[] }) {
-  const texts = useTexts();
+  const texts = useMessages('applications');
   const language = useLanguage();
   const staff = useStaffNames();
   const [params] = useSearchParams();

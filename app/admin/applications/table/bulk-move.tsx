@@ -6,8 +6,8 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
-import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { FromStages, useStageCounts } from './from-stages.tsx';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
@@ -18,7 +18,7 @@ const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
 /** By default nobody is moved backwards and no decision is reverted. */
 const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 
-type BulkMoveProps = BulkDialogProps<ApplicationRow> & { texts: Texts };
+type BulkMoveProps = BulkDialogProps<ApplicationRow> & { texts: AdminApplicationsMessages };
 
 export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
   const counts = useStageCounts(walk);

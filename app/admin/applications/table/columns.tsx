@@ -4,10 +4,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column, Option } from '../../kit/list/list-definition.ts';
 import { nameSource } from '../../people/name-source.ts';
 import { describeAge, jobOf } from '../describe.ts';
-import type { Texts } from '../texts-context.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { ApplicationRow } from './application-row.ts';
 
-type ColumnTexts = { texts: Texts; language: Language; staff: Option[] };
+type ColumnTexts = { texts: AdminApplicationsMessages; language: Language; staff: Option[] };
 
 export function applicationColumns({
   texts,

@@ -4,7 +4,7 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
 import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
-import type { Texts } from '../texts-context.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { ApplicationRow } from './application-row.ts';
 
 export type StageCounts = Record<Stage | 'withdrawn', number>;
@@ -36,7 +36,7 @@ async function countStages(walk: BulkDialogProps<ApplicationRow>['walk']): Promi
 }
 
 type FromStagesProps = {
-  texts: Texts;
+  texts: AdminApplicationsMessages;
   counts: StageCounts | undefined;
   to: Stage;
   from: Stage[];

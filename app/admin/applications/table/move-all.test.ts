@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { ChunkResult } from '../../kit/list/list-definition.ts';
 import { runInChunks, undoAll } from '../../kit/list/run-in-chunks.ts';
-import { CallError } from '../data/call-function.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
@@ -56,8 +56,9 @@ function startServer() {
       undoMove: vi.fn(async (_, key: string) => {
         pass();
         const move = moves.get(key);
-        if (!move) throw new CallError('not_found', '');
-        if (move.mail && sent.has(move.mail)) throw new CallError('mail_sent', '');
+        if (!move) throw new BackendError({ code: 'not_found', message: '' });
+        if (move.mail && sent.has(move.mail))
+          throw new BackendError({ code: 'mail_sent', message: '' });
         stages.set(move.id, move.from);
       }),
       delayMails: vi.fn(async (_, ids: string[], time: Date) => {
@@ -108,7 +109,9 @@ test('a late undo reports the reason and the number of remaining moves', async (
 
 test('applications that a colleague moved first are counted, and the others are moved', async () => {
   const server = startServer();
-  vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(new CallError('conflict', ''));
+  vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(
+    new BackendError({ code: 'conflict', message: '' }),
+  );
   const { run } = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
   const part = (await run(client, [rowOf('a'), rowOf('b'), rowOf('c', 'offer')])) as ChunkResult;
   expect(part).toMatchObject({ count: 1, skipped: { conflict: 1 } });

@@ -1,9 +1,9 @@
 import type { Stage } from '../../../../domain/enums.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { BatchRun, SkipCounts, Undo } from '../../kit/list/list-definition.ts';
 import { addSkipped, countSkipped, NotUndone } from '../../kit/list/run-in-chunks.ts';
 import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
-import { CallError } from '../data/call-function.ts';
 import { moveApplication, undoMove } from '../data/moves.ts';
 import { retryLimited } from '../data/retry-limited.ts';
 import { type MailChoice, toMail } from '../moves/mail-fields.tsx';
@@ -87,15 +87,14 @@ export function moveAll(
 }
 
 /** A colleague moved it first or it is gone: this must not stop the others. */
-const isSkippable = (error: unknown) =>
-  error instanceof CallError && (error.code === 'conflict' || error.code === 'not_found');
+const isSkippable = (error: unknown) => ['conflict', 'not_found'].includes(codeOf(error));
 
 function undoOf(client: BrowserClient, keys: string[], undoMove: typeof calls.undoMove): Undo {
   return async () => {
     let left: SkipCounts = {};
     for (const key of keys.toReversed()) {
       await retryLimited(() => undoMove(client, key)).catch((error: unknown) => {
-        const reason = error instanceof CallError ? error.code : 'other';
+        const reason = codeOf(error) || 'other';
         left = addSkipped(left, { [reason]: 1 });
       });
     }

@@ -1,10 +1,11 @@
 import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
 import type { Database } from '../../../../domain/database.types.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../../backend/saved-version.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 import { type ArticleColumns, toArticleColumns, toArticleDraft } from './editor-row.ts';
 
 export type ArticleState = Database['public']['Enums']['article_state'];
@@ -94,5 +95,5 @@ export async function createArticle(client: BrowserClient, article: NewArticle):
 
 export async function deleteArticle(client: BrowserClient, id: string): Promise<void> {
   const gone = await unwrap(client.from('articles').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }

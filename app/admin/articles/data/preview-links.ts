@@ -1,7 +1,8 @@
 import { dayMs } from '../../../../domain/limits.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 
 /** The valid preview links of an article; the one that expires last comes first. */
 export async function listPreviewLinks(client: BrowserClient, articleId: string) {
@@ -31,5 +32,5 @@ export async function createPreviewLink(
 
 export async function revokePreviewLink(client: BrowserClient, id: string): Promise<void> {
   const gone = await unwrap(client.from('article_previews').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }

@@ -9,6 +9,7 @@ import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { EditorMissing } from '../../kit/editor/editor-states.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { EditedArticle } from '../data/editor.ts';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleSearchResult } from './article-search-result.tsx';
@@ -17,7 +18,6 @@ import { Cover } from './cover.tsx';
 import { Details } from './details.tsx';
 import { type ArticleEditing, ArticleEditingContext } from './editor-context.ts';
 import { fieldLabel, showValue } from './field-label.ts';
-import type { ArticleEditorTexts } from './load-editor.server.ts';
 import { SocialCards } from './social-cards.tsx';
 import { Texts } from './texts.tsx';
 import { useArticleAutosave } from './use-article-autosave.ts';
@@ -26,11 +26,11 @@ type ArticleEditorProps = {
   article: EditedArticle;
   /** A colleague deleted the article; the unsaved text can still be copied. */
   isGone: boolean;
-  texts: ArticleEditorTexts;
 };
 
-export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
-  const { messages, editing } = texts;
+export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { role } = useStaff();
   const { nameOf } = useNameOf();
   const disabled = role === 'recruiter';
@@ -47,7 +47,6 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
       return isRejected ? messages.faults.slug_taken : undefined;
     };
     return {
-      ...texts,
       article,
       draft,
       errorOf,
@@ -56,7 +55,7 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
       change: (changes) => autosave.change(changes),
       missing: new Set(listMissingInArticle(draft)),
     };
-  }, [texts, messages, article, draft, errors, disabled, nameOf, autosave, snapshot.rejected]);
+  }, [messages, article, draft, errors, disabled, nameOf, autosave, snapshot.rejected]);
 
   if (isGone && snapshot.state === 'saved') {
     return <EditorMissing messages={messages.notFound} to="/admin/blog" />;
@@ -70,7 +69,7 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
           snapshot={snapshot}
           messages={editing}
           isGone={isGone}
-          nameField={(key) => fieldLabel(key, texts)}
+          nameField={(key) => fieldLabel(key, { messages, editing })}
           showValue={showValue}
         />
         {disabled && <p className="rounded-compact bg-wool px-4 py-2.5">{messages.readOnly}</p>}

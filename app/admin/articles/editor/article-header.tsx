@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { fill, formatTime } from '../../../i18n/format.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Autosave, Snapshot } from '../../kit/autosave/autosave.ts';
 import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
 import { EditorHeader } from '../../kit/editor/editor-header.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { stateTones } from '../article-columns.tsx';
 import { ArticlePreviewDialog } from './article-preview-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -19,7 +21,9 @@ import { VersionsDialog } from './versions-dialog.tsx';
 type ArticleHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
 
 export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderProps) {
-  const { article, draft, messages, editing, errorOf, disabled } = useArticleEditing();
+  const { article, draft, errorOf, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { actions } = messages;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
@@ -83,9 +87,10 @@ export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderPr
 }
 
 function StateBadge() {
-  const { article, messages } = useArticleEditing();
+  const { article } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const language = useLanguage();
   const { state, publishAt } = article;
   const time = publishAt ? formatTime(new Date(publishAt), language) : '';
-  return <Badge tone={stateTones[state]}>{fill(messages.states[state], { time })}</Badge>;
+  return <Badge tone={stateTones[state]}>{fillAny(messages.states[state], { time })}</Badge>;
 }

@@ -3,16 +3,24 @@ import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { SearchResult } from '../../kit/editor/search-result.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 export function ArticleSearchResult() {
-  const { draft, messages, editing, pageTitle, site } = useArticleEditing();
+  const { draft } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
+  const { site, pageTitles } = useAdmin();
   const { title, excerpt } = messages.texts.fields;
   const read = useReadDraft();
   return (
     <SearchResult
       read={(language) => ({
-        title: fill(pageTitle, { title: read('title', language), siteName: site.name }),
+        title: fill(pageTitles.article[language], {
+          title: read('title', language),
+          siteName: site.name,
+        }),
         description: read('excerpt', language),
       })}
       site={site}

@@ -5,11 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
 import { pictureTypes } from '../../kit/media.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { PlainText, SideBySide } from './texts.tsx';
 
 export function Cover() {
-  const { article, draft, change, messages, editing, disabled } = useArticleEditing();
+  const { article, draft, change, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { cover } = messages;
   const store = usePictureStore(`articles/${article.id}`, editing);
   const input = useRef<HTMLInputElement>(null);

@@ -8,13 +8,15 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { deleteArticle } from '../data/editor.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };
 
 export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
-  const { article, messages } = useArticleEditing();
+  const { article } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { remove } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();

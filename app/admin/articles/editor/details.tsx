@@ -2,11 +2,15 @@ import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/conten
 import { InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { Tags } from './tags.tsx';
 
 export function Details() {
-  const { article, draft, change, errorOf, messages, disabled, site } = useArticleEditing();
+  const { article, draft, change, errorOf, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const { site } = useAdmin();
   const { details } = messages;
   const title = draft['title.en'].trim() || draft['title.sv'];
   return (

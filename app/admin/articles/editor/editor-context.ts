@@ -2,9 +2,8 @@ import { createContext, use } from 'react';
 import type { ArticleDraft } from '../../../../domain/content/article-draft.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import type { EditedArticle } from '../data/editor.ts';
-import type { ArticleEditorTexts } from './load-editor.server.ts';
 
-export type ArticleEditing = ArticleEditorTexts & {
+export type ArticleEditing = {
   article: EditedArticle;
   draft: ArticleDraft;
   change: (changes: Partial<ArticleDraft>) => void;

@@ -1,11 +1,11 @@
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
-import type { ArticleEditorTexts } from './load-editor.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 
-type Texts = Pick<ArticleEditorTexts, 'messages' | 'editing'>;
+type NamedBy = { messages: AdminMessages['articleEditor']; editing: AdminMessages['editing'] };
 
 /** The label of a key of the draft. */
-export function fieldLabel(key: string, { messages, editing }: Texts): string {
+export function fieldLabel(key: string, { messages, editing }: NamedBy): string {
   const { details, texts, cover } = messages;
   const [name = '', code] = key.split('.');
   const language = parseLanguage(code);

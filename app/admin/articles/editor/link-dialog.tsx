@@ -11,12 +11,14 @@ import { InputField, SelectField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '../data/preview-links.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 /** Manages the links that show the article to people without an account. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
-  const { article, messages, nameOf } = useArticleEditing();
+  const { article, nameOf } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { link } = messages;
   const { getClient } = useAuth();
   const language = useLanguage();

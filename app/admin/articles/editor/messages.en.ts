@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminArticleEditor = {
   back: 'All articles',
   untitled: 'Untitled article',
@@ -159,6 +161,6 @@ export const adminArticleEditor = {
     revoked: 'Link revoked.',
     close: 'Close',
   },
-};
+} as const;
 
-export type AdminArticleEditorMessages = typeof adminArticleEditor;
+export type AdminArticleEditorMessages = MessagesOf<typeof adminArticleEditor>;

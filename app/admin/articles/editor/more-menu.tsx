@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -13,7 +14,8 @@ export type Step = 'preview' | 'publish' | 'versions' | 'link' | 'delete';
 type MoreMenuProps = { autosave: Autosave; onStep: (step: Step) => void };
 
 export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
-  const { article, messages, disabled } = useArticleEditing();
+  const { article, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { actions, publish } = messages;
   const { state, publishAt } = article;
   const language = useLanguage();

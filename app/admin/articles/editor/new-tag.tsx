@@ -2,22 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { codeOf } from '../../kit/autosave/is-transient.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
 import { createArticleTag } from '../data/tags.ts';
-import { useArticleEditing } from './editor-context.ts';
 
 type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };
 
 const longestName = 60;
 
 export function NewTag({ onCreated, onClose }: NewTagProps) {
-  const { messages, editing } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { tag } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();

@@ -11,6 +11,7 @@ import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { fieldLabel } from './field-label.ts';
 import { useStanding } from './use-standing.ts';
@@ -20,8 +21,9 @@ type PublishDialogProps = { autosave: Autosave; onClose: () => void };
 
 /** Asks for the time and lists missing fields. It validates what the database would reject. */
 export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
-  const texts = useArticleEditing();
-  const { article, draft, missing, messages } = texts;
+  const { article, draft, missing } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { publish } = messages;
   const language = useLanguage();
   const setStanding = useStanding(autosave);
@@ -89,7 +91,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       {missing.size > 0 && (
         <Points title={publish.missing} tone="text-amber">
           {[...missing].map((key) => (
-            <li key={key}>{fieldLabel(key, texts)}</li>
+            <li key={key}>{fieldLabel(key, { messages, editing })}</li>
           ))}
         </Points>
       )}

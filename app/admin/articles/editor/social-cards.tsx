@@ -1,12 +1,15 @@
 import { languages } from '../../../../domain/language.ts';
 import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
 import { Section } from '../../kit/editor/section.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useReadDraft } from './article-search-result.tsx';
-import { useArticleEditing } from './editor-context.ts';
 
 /** Preview of the cards that messengers and social networks show for a link. */
 export function SocialCards() {
-  const { messages, editing, site } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
+  const { site } = useAdmin();
   const { social } = messages;
   const read = useReadDraft();
   const { host } = new URL(site.url);

@@ -3,13 +3,15 @@ import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/input/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useArticleTags } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { NewTag } from './new-tag.tsx';
 
 /** The tags of the article as toggles. */
 export function Tags() {
-  const { draft, change, errorOf, messages, disabled } = useArticleEditing();
+  const { draft, change, errorOf, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const language = useLanguage();
   const known = useArticleTags();
   const [isCreating, setCreating] = useState(false);

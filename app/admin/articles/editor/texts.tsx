@@ -6,12 +6,13 @@ import { InputField, TextareaField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { entry, useArticleEditing } from './editor-context.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** Both languages side by side, or stacked on narrow screens. */
 export function Texts() {
-  const { messages } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   return (
     <Section title={messages.texts.title}>
       <SideBySide>{(language) => <PlainText name="title" language={language} />}</SideBySide>
@@ -36,7 +37,8 @@ export function SideBySide({ children }: { children: (language: Language) => Rea
 type PlainTextProps = { name: 'title' | 'excerpt' | 'cover_alt'; language: Language };
 
 export function PlainText({ name, language }: PlainTextProps) {
-  const { draft, change, errorOf, messages } = useArticleEditing();
+  const { draft, change, errorOf } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { texts } = messages;
   const key = `${name}.${language}` as const;
   const Field = name === 'excerpt' ? TextareaField : InputField;
@@ -55,14 +57,16 @@ export function PlainText({ name, language }: PlainTextProps) {
 }
 
 function Body({ language }: { language: Language }) {
-  const { article, draft, change, errorOf, editing, disabled, ...texts } = useArticleEditing();
+  const { article, draft, change, errorOf, disabled } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const key = `body.${language}` as const;
   const pictures = usePictureStore(`articles/${article.id}`, editing);
   const error = errorOf(key);
   return (
     <>
       <RichTextField
-        label={fieldLabel(key, { ...texts, editing })}
+        label={fieldLabel(key, { messages, editing })}
         note={
           <>
             <MissingBadge textKey={key} />
@@ -86,10 +90,11 @@ function Body({ language }: { language: Language }) {
 }
 
 function Label({ textKey }: { textKey: string }) {
-  const texts = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   return (
     <span className="flex min-h-6 items-center justify-between gap-2">
-      {fieldLabel(textKey, texts)}
+      {fieldLabel(textKey, { messages, editing })}
       <MissingBadge textKey={textKey} />
     </span>
   );
@@ -97,7 +102,8 @@ function Label({ textKey }: { textKey: string }) {
 
 /** `label` adds the name of the text, for use away from its field. */
 function MissingBadge({ textKey, label = false }: { textKey: string; label?: boolean }) {
-  const { missing, messages } = useArticleEditing();
+  const { missing } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   if (!missing.has(textKey)) return null;
   const name = label ? `${messages.texts.fields.pictures}: ` : '';
   return <Badge tone="waiting">{name + messages.missing}</Badge>;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { type ArticleDraft, findArticleErrors } from '../../../../domain/content/article-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { DataError } from '../../../backend/unwrap.ts';
+import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
-import { codeOf, isTransient } from '../../kit/autosave/is-transient.ts';
+import { isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
@@ -32,7 +32,7 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
       saveArticle(await getClient(), id, { draft: fields as ArticleDraft, changed, version }),
     load: async () => {
       const current = await findEditedArticle(await getClient(), id);
-      if (!current) throw new DataError({ message: 'The article is gone.', code: '42501' });
+      if (!current) throw new BackendError({ message: 'The article is gone.', code: '42501' });
       return toStored(current, nameOf);
     },
   });

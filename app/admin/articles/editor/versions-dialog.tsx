@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { VersionDetail } from '../../kit/editor/version-detail.tsx';
 import { type VersionEntry, VersionsFrame } from '../../kit/editor/versions-frame.tsx';
+import { useMessages } from '../../use-messages.ts';
 import {
   type ArticleVersion,
   getArticleVersion,
@@ -21,7 +23,8 @@ type VersionsDialogProps = { autosave: Autosave; onClose: () => void };
 
 /** All saved versions, compared with the editor, with a button to restore one. */
 export function VersionsDialog({ autosave, onClose }: VersionsDialogProps) {
-  const { article, messages } = useArticleEditing();
+  const { article } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { versions: texts } = messages;
   const { getClient } = useAuth();
   const describe = useDescribe();
@@ -53,13 +56,14 @@ export function VersionsDialog({ autosave, onClose }: VersionsDialogProps) {
 }
 
 function useDescribe(): (version: ArticleVersion) => VersionEntry {
-  const { messages, nameOf } = useArticleEditing();
+  const { nameOf } = useArticleEditing();
+  const messages = useMessages('articleEditor');
   const { versions: texts } = messages;
   const language = useLanguage();
   return ({ version, at, by, state, restoredFrom }) => {
     const name = nameOf(by);
     const notes = [
-      state !== 'draft' && fill(messages.states[state], { time: '' }).trim(),
+      state !== 'draft' && fillAny(messages.states[state], { time: '' }).trim(),
       name && fill(texts.by, { name }),
       restoredFrom && fill(texts.restored, { version: restoredFrom }),
     ];
@@ -82,9 +86,10 @@ type DetailProps = {
 };
 
 function Detail({ version, onRestore }: DetailProps) {
-  const texts = useArticleEditing();
-  const { article, draft, editing } = texts;
-  const { versions: words } = texts.messages;
+  const { article, draft } = useArticleEditing();
+  const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
+  const { versions: words } = messages;
   const { getClient } = useAuth();
   const { data: old } = useQuery({
     queryKey: [...queryKeys.table('article_versions'), article.id, 'texts', version],
@@ -100,7 +105,7 @@ function Detail({ version, onRestore }: DetailProps) {
         restore: fill(words.restore, { version }),
       }}
       parts={keys.map((key) => ({
-        name: fieldLabel(key, texts),
+        name: fieldLabel(key, { messages, editing }),
         before: draft[key],
         after: old[key],
       }))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/field.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 
 /** `time` has the format of a datetime-local field. */
 export type When = { later: boolean; time: string };

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminPasswordReset = {
   title: 'Choose a new password',
   intro: 'For {email}. You’ll be signed out everywhere else.',
@@ -15,6 +17,6 @@ export const adminPasswordReset = {
     again: 'Request a new link',
     signIn: 'Back to login',
   },
-};
+} as const;
 
-export type AdminPasswordResetMessages = typeof adminPasswordReset;
+export type AdminPasswordResetMessages = MessagesOf<typeof adminPasswordReset>;

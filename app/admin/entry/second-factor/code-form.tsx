@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
-import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type CodeFormProps = { session: Session; recovery: boolean };
 
 export function CodeForm({ session, recovery }: CodeFormProps) {
-  const { step } = useAdmin().secondFactor;
+  const { step } = useMessages('secondFactor');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const [error, setError] = useState<string>();

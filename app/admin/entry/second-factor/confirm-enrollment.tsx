@@ -5,7 +5,7 @@ import { InputField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
-import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type ConfirmEnrollmentProps = {
   enrollment: Enrollment;
@@ -14,7 +14,7 @@ type ConfirmEnrollmentProps = {
 };
 
 export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEnrollmentProps) {
-  const { setup } = useAdmin().secondFactor;
+  const { setup } = useMessages('secondFactor');
   const describeError = useDescribeError();
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field, form) => {

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminSecondFactor = {
   step: {
     title: 'Two-factor authentication',
@@ -51,6 +53,6 @@ export const adminSecondFactor = {
     cancel: 'Cancel',
     signIn: 'Sign in again instead',
   },
-};
+} as const;
 
-export type AdminSecondFactorMessages = typeof adminSecondFactor;
+export type AdminSecondFactorMessages = MessagesOf<typeof adminSecondFactor>;

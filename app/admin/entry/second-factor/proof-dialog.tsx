@@ -7,7 +7,7 @@ import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
-import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 /** Accounts without a password receive a code by e-mail. */
 export type Proof = 'password' | 'code';
@@ -15,7 +15,7 @@ export type Proof = 'password' | 'code';
 type ProofDialogProps = { proof: Proof; onProved: () => void; onClose: () => void };
 
 export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
-  const { proof: messages } = useAdmin().secondFactor;
+  const { proof: messages } = useMessages('secondFactor');
   const { user, getClient, signOut } = useAuth();
   const describeError = useDescribeError();
   const isPassword = proof === 'password';

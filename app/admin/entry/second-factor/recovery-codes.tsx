@@ -1,12 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 
 /** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const { siteName, secondFactor } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const secondFactor = useMessages('secondFactor');
   const { setup, codes: messages } = secondFactor;
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${siteName}\n\n${text}\n`)}`;

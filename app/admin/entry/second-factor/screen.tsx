@@ -3,12 +3,14 @@ import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 
 /** Shown after the password to accounts with a second factor. */
 export function SecondFactorScreen({ session }: { session: Session }) {
-  const { siteName, secondFactor } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const secondFactor = useMessages('secondFactor');
   const { signOut } = useAuth();
   const [recovery, setRecovery] = useState(false);
   const { step } = secondFactor;

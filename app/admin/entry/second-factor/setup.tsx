@@ -13,6 +13,7 @@ import type { ButtonLook } from '../../../ui/button-class.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProof } from './use-proof.tsx';
@@ -37,7 +38,8 @@ export function SecondFactorSetup({
   onVerified,
   onDone,
 }: SetupProps) {
-  const { siteName, secondFactor } = useAdmin();
+  const { name: siteName } = useAdmin().site;
+  const secondFactor = useMessages('secondFactor');
   const { setup } = secondFactor;
   const { getClient } = useAuth();
   const [enrollment, setEnrollment] = useState<Enrollment>();

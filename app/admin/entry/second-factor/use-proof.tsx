@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { codeOf } from '../../kit/autosave/is-transient.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { type Proof, ProofDialog } from './proof-dialog.tsx';
 
 const missingProofs: Record<string, Proof> = {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 
 type CheckInboxProps = {

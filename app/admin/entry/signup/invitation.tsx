@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 
@@ -15,7 +15,7 @@ type InvitationProps = { messages: AdminMessages['signup']; user: User };
 
 /** The link has opened a session; a name and a password complete the account. */
 export function Invitation({ messages, user }: InvitationProps) {
-  const { siteName } = useAdmin();
+  const { name: siteName } = useAdmin().site;
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const language = useLanguage();

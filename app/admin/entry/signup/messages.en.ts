@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminSignup = {
   title: 'Create an account',
   intro:
@@ -32,6 +34,6 @@ export const adminSignup = {
     signIn: 'Back to login',
     signUp: 'Sign up again',
   },
-};
+} as const;
 
-export type AdminSignupMessages = typeof adminSignup;
+export type AdminSignupMessages = MessagesOf<typeof adminSignup>;

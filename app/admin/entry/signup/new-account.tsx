@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 
 export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) {
-  const { siteName } = useAdmin();
+  const { name: siteName } = useAdmin().site;
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const language = useLanguage();

@@ -1,10 +1,12 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
 import { type JobDraft, suggestJobSlug } from '../../../../domain/jobs/job-draft.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 
 type Enums = Database['public']['Enums'];
@@ -93,7 +95,7 @@ export async function duplicateJob(client: BrowserClient, id: string): Promise<s
 
 export async function deleteJob(client: BrowserClient, id: string): Promise<void> {
   const gone = await unwrap(client.from('jobs').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }
 
 export type StageCounts = Partial<Record<Enums['application_stage'], number>>;
@@ -159,7 +161,5 @@ export async function closeJob(
   closing: Closing,
   key: string,
 ): Promise<{ rejected: number; mailed: number }> {
-  return unwrap(
-    client.functions.invoke('close-job', { body: closing, headers: { 'idempotency-key': key } }),
-  );
+  return callFunction(client, 'close-job', closing, key);
 }

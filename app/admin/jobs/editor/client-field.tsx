@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { listClients } from '../data/clients.ts';
 import { NewClient } from './new-client.tsx';

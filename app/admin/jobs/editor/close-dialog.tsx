@@ -6,13 +6,15 @@ import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { closeJob, countApplications } from '../data/editor.ts';
 import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
@@ -24,7 +26,8 @@ type CloseDialogProps = { autosave: Autosave; onClose: () => void };
  * Closing a job requires a decision about its applicants, so that none is left without an answer.
  */
 export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
-  const { job, messages } = useJobEditing();
+  const { job } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { close: texts } = messages;
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -60,7 +63,6 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       onClose();
     });
 
-  const counted = rejected === 1 ? texts.submitReject.one : texts.submitReject.other;
   return (
     <Dialog
       open
@@ -69,7 +71,9 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       actions={
         <DialogButtons
           cancel={job.state === 'closed' ? messages.client.cancel : texts.cancel}
-          submit={rejected > 0 ? fill(counted, { count: rejected }) : texts.submit}
+          submit={
+            rejected > 0 ? formatPlural(texts.submitReject, rejected, language) : texts.submit
+          }
           tone={rejected > 0 ? 'danger' : 'solid'}
           disabled={pending || !counts}
           onCancel={onClose}
@@ -107,6 +111,5 @@ function sayDone(
       : fill(texts.doneRejected, { rejected, mailed });
   const silent = mail === 'nothing' ? 0 : rejected - mailed;
   if (silent === 0) return done;
-  const { one, other } = texts.unreachable;
-  return `${done} ${fill(silent === 1 ? one : other, { count: silent })}`;
+  return `${done} ${formatPlural(texts.unreachable, silent, language)}`;
 }

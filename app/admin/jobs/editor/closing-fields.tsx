@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
 import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { StageCounts } from '../data/editor.ts';
 import type { ClosingDraft, ClosingError } from './closing-draft.ts';
-import { useJobEditing } from './editor-context.ts';
 
 type ClosingFieldsProps = {
   draft: ClosingDraft;
@@ -17,14 +19,13 @@ type ClosingFieldsProps = {
 
 export function ClosingFields(props: ClosingFieldsProps) {
   const { draft, onChange, counts, waiting } = props;
-  const { close: texts } = useJobEditing().messages;
+  const { close: texts } = useMessages('jobEditor');
+  const language = useLanguage();
   const present = undecidedStages.filter((stage) => counts[stage]);
   return (
     <>
       <div className="grid gap-1.5">
-        <p className="font-semibold">
-          {fill(waiting === 1 ? texts.waiting.one : texts.waiting.other, { count: waiting })}
-        </p>
+        <p className="font-semibold">{formatPlural(texts.waiting, waiting, language)}</p>
         <ul className="flex flex-wrap gap-2">
           {present.map((stage) => (
             <li key={stage} className="rounded-full bg-wool px-3 py-0.5">
@@ -56,7 +57,7 @@ export function ClosingFields(props: ClosingFieldsProps) {
 }
 
 function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsProps) {
-  const { messages } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { close: texts } = messages;
   const toggle = (stage: (typeof undecidedStages)[number]) =>
     onChange({

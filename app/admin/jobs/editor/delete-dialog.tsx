@@ -2,19 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { deleteJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 
 type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };
 
 export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
-  const { job, messages } = useJobEditing();
+  const { job } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { remove } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
@@ -46,5 +49,5 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
 }
 
 function isReferenced(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23503';
+  return codeOf(error) === '23503';
 }

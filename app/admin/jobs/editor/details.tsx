@@ -9,6 +9,8 @@ import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import type { StaffName } from '../../kit/use-staff-names.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { listCountries } from './countries.ts';
@@ -17,7 +19,10 @@ import { entry, useJobEditing } from './editor-context.ts';
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
 export function Details({ staff }: { staff: StaffName[] }) {
-  const { draft, change, errorOf, messages, words } = useJobEditing();
+  const { draft, change, errorOf } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const { field, remote, employment, seniority } = useMessages('jobChoices');
+  const words = { field, remote, employment_type: employment, seniority };
   const { details } = messages;
   const language = useLanguage();
   const labels = { ...details, employment_type: details.employment };
@@ -101,7 +106,9 @@ export function Details({ staff }: { staff: StaffName[] }) {
 }
 
 function Slug() {
-  const { draft, job, change, errorOf, messages, disabled, site } = useJobEditing();
+  const { draft, job, change, errorOf, disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const { site } = useAdmin();
   const { details } = messages;
   const title = draft['title.en'].trim() || draft['title.sv'];
   const hint =

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 import type { JobDraft } from '../../../../domain/jobs/job-draft.ts';
 import type { EditedJob } from '../data/editor.ts';
-import type { EditorTexts } from './load-editor.server.ts';
 
-export type JobEditing = EditorTexts & {
+export type JobEditing = {
   job: EditedJob;
   draft: JobDraft;
   change: (changes: Partial<JobDraft>) => void;

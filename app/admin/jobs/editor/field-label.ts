@@ -2,7 +2,7 @@ import { parseRichDocument, textOf } from '../../../../domain/content/rich-docum
 import type { JobDraft, QuestionDraft, SalaryDraft } from '../../../../domain/jobs/job-draft.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 
 type Messages = AdminMessages['jobEditor'];
 

@@ -5,13 +5,13 @@ import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { EditedJob } from '../data/editor.ts';
 import { Details } from './details.tsx';
 import { type JobEditing, JobEditingContext } from './editor-context.ts';
 import { fieldLabel, showValue } from './field-label.ts';
 import { JobHeader } from './job-header.tsx';
 import { JobStatus } from './job-status.tsx';
-import type { EditorTexts } from './load-editor.server.ts';
 import { Questions } from './questions.tsx';
 import { Rights } from './rights.tsx';
 import { Salary } from './salary.tsx';
@@ -19,10 +19,9 @@ import { JobSearchResult } from './search-result.tsx';
 import { Texts } from './texts.tsx';
 import { useJobAutosave } from './use-job-autosave.ts';
 
-type JobEditorProps = { job: EditedJob; texts: EditorTexts };
-
-export function JobEditor({ job, texts }: JobEditorProps) {
-  const { messages, editing } = texts;
+export function JobEditor({ job }: { job: EditedJob }) {
+  const messages = useMessages('jobEditor');
+  const editing = useMessages('editing');
   const { role } = useStaff();
   const { staff, nameOf } = useNameOf();
   const disabled = role === 'editor' && job.state !== 'draft';
@@ -39,7 +38,6 @@ export function JobEditor({ job, texts }: JobEditorProps) {
       return isRejected ? messages.faults.slug_taken : undefined;
     };
     return {
-      ...texts,
       job,
       draft,
       errorOf,
@@ -47,7 +45,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
       change: (changes) => autosave.change(changes),
       missing: new Set(listMissingInJob(draft)),
     };
-  }, [texts, messages, job, draft, errors, disabled, autosave, snapshot.rejected]);
+  }, [messages, job, draft, errors, disabled, autosave, snapshot.rejected]);
 
   return (
     <JobEditingContext value={value}>

@@ -9,6 +9,7 @@ import type { Autosave, Snapshot } from '../../kit/autosave/autosave.ts';
 import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
 import { EditorHeader } from '../../kit/editor/editor-header.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { useJobEditing } from './editor-context.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -20,7 +21,9 @@ type JobHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boole
 type Step = 'preview' | 'publish' | 'close';
 
 export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
-  const { job, draft, messages, editing, errorOf } = useJobEditing();
+  const { job, draft, errorOf } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const editing = useMessages('editing');
   const { actions } = messages;
   const { role } = useStaff();
   const [step, setStep] = useState<Step>();
@@ -90,7 +93,8 @@ export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
 }
 
 function StateBadge() {
-  const { job, draft, messages } = useJobEditing();
+  const { job, draft } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const language = useLanguage();
   if (job.state === 'open' && draft.opens_on > toStockholmDay(new Date())) {
     const date = formatDate(new Date(draft.opens_on), language);

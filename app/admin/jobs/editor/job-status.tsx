@@ -2,11 +2,13 @@ import { fill, formatDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './editor-context.ts';
 import { fieldLabel } from './field-label.ts';
 
 export function JobStatus({ nameOf }: { nameOf: NameOf }) {
-  const { job, draft, missing, messages } = useJobEditing();
+  const { job, draft, missing } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { status } = messages;
   const language = useLanguage();
   const day = (moment: string) => formatDate(new Date(moment), language);

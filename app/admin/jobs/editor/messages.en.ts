@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminJobEditor = {
   back: 'All jobs',
   untitled: 'Untitled job',
@@ -238,6 +240,6 @@ export const adminJobEditor = {
     cancel: 'Cancel',
     submit: 'Create client',
   },
-};
+} as const;
 
-export type AdminJobEditorMessages = typeof adminJobEditor;
+export type AdminJobEditorMessages = MessagesOf<typeof adminJobEditor>;

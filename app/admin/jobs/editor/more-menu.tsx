@@ -9,6 +9,7 @@ import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { duplicateJob } from '../data/editor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useJobEditing } from './editor-context.ts';
@@ -16,7 +17,8 @@ import { useJobEditing } from './editor-context.ts';
 type MoreMenuProps = { autosave: Autosave; onClose: () => void };
 
 export function MoreMenu({ autosave, onClose }: MoreMenuProps) {
-  const { job, draft, messages, disabled } = useJobEditing();
+  const { job, draft, disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { actions } = messages;
   const { role } = useStaff();
   const { getClient } = useAuth();

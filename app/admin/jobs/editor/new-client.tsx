@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { createClient } from '../data/clients.ts';
 
 type NewClientProps = {
@@ -44,7 +45,7 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
     try {
       await onCreated(await createClient(await getClient(), { name, website, location }));
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
+      const isTaken = codeOf(error) === '23505';
       setErrors({ name: isTaken ? texts.taken : describeError(messages.failed, error) });
       setPending(false);
     }

@@ -3,6 +3,7 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './editor-context.ts';
 
 type OptionListProps = { options: OptionDraft[]; onChange: (options: OptionDraft[]) => void };
@@ -12,7 +13,8 @@ type OptionListProps = { options: OptionDraft[]; onChange: (options: OptionDraft
  * stay valid.
  */
 export function OptionList({ options, onChange }: OptionListProps) {
-  const { messages, disabled } = useJobEditing();
+  const { disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { questions: texts } = messages;
 
   const write = (place: number, language: Language, text: string) =>

@@ -12,6 +12,7 @@ import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
 import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 import { fieldLabel } from './field-label.ts';
@@ -20,7 +21,8 @@ type PublishDialogProps = { autosave: Autosave; onClose: () => void };
 
 /** Says what will happen and lists missing fields. It validates what the database would reject. */
 export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
-  const { job, draft, missing, messages } = useJobEditing();
+  const { job, draft, missing } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { publish } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
@@ -89,7 +91,8 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
 }
 
 function When({ today, isReopening }: { today: string; isReopening: boolean }) {
-  const { draft, messages } = useJobEditing();
+  const { draft } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { publish } = messages;
   const language = useLanguage();
   const date = draft.opens_on > today && formatDate(new Date(draft.opens_on), language);

@@ -8,8 +8,11 @@ import {
 } from '../../../../domain/jobs/job-draft.ts';
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { entry, useJobEditing } from './editor-context.ts';
 import { OptionList } from './option-list.tsx';
@@ -25,7 +28,9 @@ type QuestionCardProps = {
 };
 
 export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
-  const { draft, change, errorOf, messages } = useJobEditing();
+  const { draft, change, errorOf } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const shownIn = useLanguage();
   const { questions: texts } = messages;
   const drag = useDraggable({ id });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
@@ -108,11 +113,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
       {hasOptions(question.kind) && (
         <OptionList options={question.options} onChange={(options) => set({ options })} />
       )}
-      {answers > 0 && (
-        <p className="text-soft">
-          {fill(answers === 1 ? texts.answered.one : texts.answered.other, { count: answers })}
-        </p>
-      )}
+      {answers > 0 && <p className="text-soft">{formatPlural(texts.answered, answers, shownIn)}</p>}
     </li>
   );
 }
@@ -149,7 +150,8 @@ type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
 };
 
 function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
-  const { messages, disabled } = useJobEditing();
+  const { disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { questions: texts } = messages;
   if (disabled) return null;
   return (

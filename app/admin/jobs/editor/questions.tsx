@@ -9,6 +9,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { countAnswers } from '../data/editor.ts';
 import { entry, useJobEditing } from './editor-context.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -35,7 +36,8 @@ const quiet = {
 };
 
 export function Questions() {
-  const { draft, change, messages, disabled } = useJobEditing();
+  const { draft, change, disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { questions: texts } = messages;
   const { questions: ids } = draft;
   const latest = useRef(draft);

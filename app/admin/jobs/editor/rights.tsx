@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './editor-context.ts';
 
 /** Explains the missing rights of the user, if any. */
 export function Rights() {
-  const { job, messages } = useJobEditing();
+  const { job } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { role } = useStaff();
   const { rights } = messages;
   const isEditor = role === 'editor';

@@ -2,6 +2,7 @@ import { jobChoices, type SalaryDraft } from '../../../../domain/jobs/job-draft.
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useJobEditing } from './editor-context.ts';
 
@@ -16,7 +17,8 @@ const beginning: SalaryDraft = {
 const currencies = { SEK: 'SEK', EUR: 'EUR', NOK: 'NOK', DKK: 'DKK' };
 
 export function Salary() {
-  const { draft, change, messages, disabled } = useJobEditing();
+  const { draft, change, disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { salary: texts } = messages;
   const { salary } = draft;
   const toggle = (
@@ -36,7 +38,8 @@ export function Salary() {
 }
 
 function Range({ salary }: { salary: SalaryDraft }) {
-  const { change, errorOf, messages } = useJobEditing();
+  const { change, errorOf } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { salary: texts } = messages;
   const set = (changes: Partial<SalaryDraft>) => change({ salary: { ...salary, ...changes } });
   return (

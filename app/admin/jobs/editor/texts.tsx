@@ -9,11 +9,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { entry, useJobEditing } from './editor-context.ts';
 
 /** Both languages side by side, or stacked on narrow screens. */
 export function Texts() {
-  const { messages } = useJobEditing();
+  const messages = useMessages('jobEditor');
   return (
     <Section title={messages.texts.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -35,7 +36,8 @@ export function Texts() {
 type PlainTextProps = { name: (typeof localizedTexts)[number]; language: Language };
 
 function PlainText({ name, language }: PlainTextProps) {
-  const { draft, change, errorOf, messages } = useJobEditing();
+  const { draft, change, errorOf } = useJobEditing();
+  const messages = useMessages('jobEditor');
   const { texts } = messages;
   const key = `${name}.${language}` as const;
   const count = [...draft[key].trim()].length;
@@ -56,7 +58,9 @@ function PlainText({ name, language }: PlainTextProps) {
 type DocumentProps = { name: (typeof localizedDocuments)[number]; language: Language };
 
 function Document({ name, language }: DocumentProps) {
-  const { draft, change, messages, editing, disabled } = useJobEditing();
+  const { draft, change, disabled } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const editing = useMessages('editing');
   const key = `${name}.${language}` as const;
   return (
     <RichTextField
@@ -72,7 +76,7 @@ function Document({ name, language }: DocumentProps) {
 }
 
 function Label({ name, language }: PlainTextProps) {
-  const { messages } = useJobEditing();
+  const messages = useMessages('jobEditor');
   return (
     <span className="flex min-h-6 items-center justify-between gap-2">
       {`${messages.texts.fields[name]} (${messages.languages[language]})`}
@@ -82,7 +86,8 @@ function Label({ name, language }: PlainTextProps) {
 }
 
 export function MissingBadge({ textKey }: { textKey: string }) {
-  const { missing, messages } = useJobEditing();
+  const { missing } = useJobEditing();
+  const messages = useMessages('jobEditor');
   if (!missing.has(textKey)) return null;
   return <Badge tone="waiting">{messages.missing}</Badge>;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { findJobErrors, type JobDraft } from '../../../../domain/jobs/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { DataError } from '../../../backend/unwrap.ts';
+import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
-import { codeOf, isTransient } from '../../kit/autosave/is-transient.ts';
+import { isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import type { Fields } from '../../kit/autosave/merge-fields.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
@@ -37,7 +37,7 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
       saveJob(await getClient(), job.id, { draft: fields as JobDraft, changed, version }),
     load: async () => {
       const current = await findEditedJob(await getClient(), job.id);
-      if (!current) throw new DataError({ message: 'The job is gone.', code: '42501' });
+      if (!current) throw new BackendError({ message: 'The job is gone.', code: '42501' });
       return toStored(current, nameOf);
     },
   });

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminJobPicker = {
   label: 'Job',
   placeholder: 'Title, client or location',
@@ -11,6 +13,6 @@ export const adminJobPicker = {
   other: '{count} jobs',
   most: 'First {count} jobs. Keep typing to find others.',
   failed: 'Couldn’t load the jobs. Try again in a moment.',
-};
+} as const;
 
-export type AdminJobPickerMessages = typeof adminJobPicker;
+export type AdminJobPickerMessages = MessagesOf<typeof adminJobPicker>;

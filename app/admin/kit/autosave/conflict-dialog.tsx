@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import type { Autosave, Snapshot } from './autosave.ts';
 
 type ConflictDialogProps = {

@@ -1,6 +1,4 @@
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
-}
+import { codeOf } from '../../../backend/backend-error.ts';
 
 const permanentCodes =
   /^(22|23|42|P0|PGRST[12])|^(invalid|not_allowed|not_found|unreadable|too_large)$/;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import type { Autosave } from './autosave.ts';
 
 type LeaveGuardProps = {

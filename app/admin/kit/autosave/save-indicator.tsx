@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { fill, formatTime } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { TextButton } from '../text-button.tsx';
 import { useDescribeError } from '../use-describe-error.ts';
 import type { SaveState, Snapshot } from './autosave.ts';
@@ -49,7 +50,5 @@ function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicato
   if (state !== 'unsaved') return messages[state];
   if (!automatic) return messages.local;
   if (errorCount === 0) return messages.unsaved;
-  return fill(errorCount === 1 ? messages.faults.one : messages.faults.other, {
-    count: errorCount,
-  });
+  return formatPlural(messages.faults, errorCount, language);
 }

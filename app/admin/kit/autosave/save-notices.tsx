@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { fill, formatTime } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { TextButton } from '../text-button.tsx';
 import type { Autosave, Snapshot } from './autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -53,11 +54,7 @@ export function SaveNotices(props: SaveNoticesProps) {
         )}
         {count > 0 && (
           <Notice>
-            <p className="font-semibold">
-              {fill(count === 1 ? messages.conflict.open.one : messages.conflict.open.other, {
-                count,
-              })}
-            </p>
+            <p className="font-semibold">{formatPlural(messages.conflict.open, count, language)}</p>
             <Button size="compact" onClick={() => setPostponed(undefined)}>
               {messages.conflict.choose}
             </Button>

@@ -6,7 +6,7 @@ import {
   type Piece,
 } from '../../../../domain/content/text-diff.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { sameValue } from '../autosave/same-value.ts';
 
 /** Two states of a text, a document or a list of words. */

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminEditing = {
   save: {
     saved: 'Saved',
@@ -109,6 +111,6 @@ export const adminEditing = {
     frame: 'Page preview',
     close: 'Close preview',
   },
-};
+} as const;
 
-export type AdminEditingMessages = typeof adminEditing;
+export type AdminEditingMessages = MessagesOf<typeof adminEditing>;

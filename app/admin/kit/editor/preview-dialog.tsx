@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { storeLanguage } from '../../../i18n/stored-language.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 
 const widths = ['wide', 'narrow'] as const;

@@ -1,4 +1,6 @@
-import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { Message } from '../../../i18n/messages-of.ts';
 import { Section } from './section.tsx';
 
 type StatusPanelProps = {
@@ -8,14 +10,14 @@ type StatusPanelProps = {
   messages: {
     title: string;
     complete: string;
-    missingTitle: { one: string; other: string };
+    missingTitle: { one: string; other: Message<'count'> };
     missingText: string;
   };
 };
 
 /** The state of the page and its missing texts. */
 export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
-  const { one, other } = messages.missingTitle;
+  const language = useLanguage();
   const count = missing.length;
   return (
     <Section title={messages.title}>
@@ -31,7 +33,7 @@ export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
         <p className="font-medium text-on-mint">{messages.complete}</p>
       ) : (
         <div className="grid gap-1.5">
-          <h3 className="text-base">{fill(count === 1 ? one : other, { count })}</h3>
+          <h3 className="text-base">{formatPlural(messages.missingTitle, count, language)}</h3>
           <p className="text-soft">{messages.missingText}</p>
           <ul className="list-disc pl-5">
             {missing.map((name) => (

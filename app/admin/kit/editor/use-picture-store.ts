@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { maxFileBytes } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { PictureError, uploadPicture } from '../media.ts';
 import { useDescribeError } from '../use-describe-error.ts';
 
@@ -21,7 +22,7 @@ export function usePictureStore(folder: string, messages: AdminMessages['editing
       upload: async (file: File) => uploadPicture(await getClient(), folder, file),
       describeError: (error: unknown, { name, size }: File) => {
         if (!(error instanceof PictureError)) {
-          return describeError(fill(problems.failed, { name, problem: '{problem}' }), error);
+          return fillAny(describeError(problems.failed, error), { name });
         }
         return fill(problems[error.code], {
           name,

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { sameValue } from '../autosave/same-value.ts';
 import { type Compared, Comparison } from '../compare/comparison.tsx';
 

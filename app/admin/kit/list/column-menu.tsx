@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { OptionBoxes } from './filters/option-boxes.tsx';
 import type { Column } from './list-definition.ts';
 
@@ -13,7 +13,7 @@ type ColumnMenuProps<Row> = {
 
 /** The first column names the row, so it cannot be hidden. */
 export function ColumnMenu<Row>({ columns, shown, onChange }: ColumnMenuProps<Row>) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const [first, ...others] = columns;
   if (!first) return null;
   const inOrder = (keys: string[]) =>

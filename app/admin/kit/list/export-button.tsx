@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type ExportButtonProps = { disabled: boolean; onClick: () => void };
 
 export function ExportButton(props: ExportButtonProps) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   return (
     <Button variant="quiet" size="compact" title={messages.export} {...props}>
       <Icon name="download" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { Message } from '../../../i18n/messages-of.ts';
 import type { Condition, Keyed, ListSource } from './data/list-source.ts';
 import type { Walked } from './data/walk-rows.ts';
 
@@ -88,9 +89,9 @@ export type BulkAction<Row> = {
   key: string;
   label: string;
   /** `{count}` is the number of changed rows. */
-  done: string;
+  done: Message<'count'>;
   /** Sentences with `{count}`, by the reason for skipping rows. */
-  reasons?: Record<string, string>;
+  reasons?: Record<string, Message<'count'>>;
   tone?: 'danger';
   /**
    * Columns of the rows in a chunk, in addition to their key; the select of the list by default.

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Checkbox } from '../../../ui/input/checkbox.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Column } from './list-definition.ts';
 import type { SortState } from './list-state.ts';
 
@@ -17,7 +17,7 @@ type ListHeaderProps<Row> = {
 
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
   const { columns, sort, onSort, selected, onSelectPage, isLoading } = props;
-  const messages = useWork().list;
+  const messages = useMessages('list');
   return (
     <thead>
       <tr>
@@ -47,7 +47,7 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const isSorted = sort.column === column.key;
   const atEnd = column.align === 'end';
   if (!column.sort) {

@@ -1,7 +1,7 @@
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { PagePosition } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 
@@ -18,7 +18,7 @@ type ListPagingProps = {
 };
 
 export function ListPaging({ count, shown, from, onMove, ...pagePositions }: ListPagingProps) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const steps = ['first', 'previous', 'next', 'last'] as const;
   return (
     <nav aria-label={messages.paging} className="flex items-center gap-1">
@@ -42,7 +42,7 @@ export function ListPaging({ count, shown, from, onMove, ...pagePositions }: Lis
 }
 
 function Range({ count, shown, from }: Pick<ListPagingProps, 'count' | 'shown' | 'from'>) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const language = useLanguage();
   if (!count) return null;
   if (shown === 0) return messages.none;

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { BulkProgress } from './use-bulk.ts';
 
 export function ListProgress({ text, done, count, stop }: BulkProgress) {
-  const { bulk } = useWork().list;
+  const { bulk } = useMessages('list');
   return (
     <div className="list-selection">
       <div className="grid grow gap-1.5">

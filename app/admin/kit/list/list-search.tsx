@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const pause = 220;
@@ -14,7 +14,7 @@ type ListSearchProps = {
 };
 
 export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
-  const { clearSearch } = useWork().list;
+  const { clearSearch } = useMessages('list');
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   // Only effects write it: React may discard a render.

@@ -3,8 +3,8 @@ import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
 import { AlpacaSearching } from '../../../art/alpaca-searching.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
-import { useWork } from '../work-context.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] }) {
@@ -20,7 +20,7 @@ export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] })
 }
 
 export function NothingMatches({ onClear }: { onClear: () => void }) {
-  const { noMatch } = useWork().list;
+  const { noMatch } = useMessages('list');
   return (
     <EmptyState
       picture={<AlpacaSearching className="w-40" />}
@@ -36,7 +36,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
 }
 
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { failed } = useWork().list;
+  const { failed } = useMessages('list');
   const describeError = useDescribeError();
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Keyed } from './data/list-source.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 import { ListHeader } from './list-header.tsx';
@@ -27,7 +27,7 @@ type ListTableProps<Row> = {
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen } = props;
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
   return (
     <div className="list-scroll">

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { FilterChip } from './filters/filter-chip.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListSearch } from './list-search.tsx';
@@ -19,7 +19,7 @@ type ListToolbarProps<Row> = {
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { definition, state, change, onSearch, onClear, search, children } = props;
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const hasFilters = Object.keys(state.filters).length > 0;
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { PagePosition } from './data/list-source.ts';
 import { ExportButton } from './export-button.tsx';
@@ -32,7 +32,7 @@ type ListProps<Row> = { definition: ListDefinition<Row> };
 /** A list of database rows with search, filters, sorting, paging, selection and export. */
 export function List<Row>({ definition }: ListProps<Row>) {
   const { screen, actions = [], size = 50 } = definition;
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const search = useRef<HTMLInputElement>(null);

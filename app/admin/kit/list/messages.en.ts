@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminList = {
   search: 'Search',
   clearSearch: 'Clear search',
@@ -70,7 +72,7 @@ export const adminList = {
   },
   changes: {
     one: '1 change by a colleague',
-    many: '{count} changes by colleagues',
+    other: '{count} changes by colleagues',
     show: 'Show',
   },
   range: '{from}–{to} of {total}',
@@ -103,6 +105,6 @@ export const adminList = {
     previous: 'Previous page',
     clear: 'Clear selection',
   },
-};
+} as const;
 
-export type AdminListMessages = typeof adminList;
+export type AdminListMessages = MessagesOf<typeof adminList>;

@@ -72,7 +72,7 @@ export const adminList: AdminListMessages = {
   },
   changes: {
     one: '1 ändring av en kollega',
-    many: '{count} ändringar av kollegor',
+    other: '{count} ändringar av kollegor',
     show: 'Visa',
   },
   range: '{from}–{to} av {total}',

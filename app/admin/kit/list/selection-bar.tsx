@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { BatchRun, BulkAction, BulkDialogProps, RunChunk } from './list-definition.ts';
 
 type SelectionBarProps<Row> = {
@@ -21,7 +21,7 @@ type SelectionBarProps<Row> = {
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { count, total, actions, walk, onStart, onSelectAll, onClear } = props;
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const language = useLanguage();
   const [asking, setAsking] = useState<BulkAction<Row>>();
 

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
-import { useWork } from '../work-context.ts';
 import type { ListQuery } from './data/list-source.ts';
 import { type Walked, type WalkOptions, walkChosen, walkMatching } from './data/walk-rows.ts';
 import type { BatchRun, BulkAction, RunChunk, SkipCounts, Undo } from './list-definition.ts';
@@ -23,7 +24,7 @@ type BulkOptions = { query: ListQuery; onDone: () => Promise<void> };
 /** Runs an action on all selected rows, shows the progress and offers undo. */
 export function useBulk<Row>({ query, onDone }: BulkOptions) {
   const { getClient } = useAuth();
-  const { bulk } = useWork().list;
+  const { bulk } = useMessages('list');
   const language = useLanguage();
   const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();
@@ -79,7 +80,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
-      if (error) toast.error(fill(describeError(bulk.failed, error), { count: shown }), said);
+      if (error) toast.error(fillAny(describeError(bulk.failed, error), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
       else toast.success(fill(action.done, { count: shown }), said);
     });

@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
-import { useWork } from '../work-context.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
 import type { ListQuery, PagePosition, Sort } from './data/list-source.ts';
 import { readPage } from './data/read-page.ts';
@@ -28,7 +28,7 @@ type ExportOptions<Row> = {
 export function useExport<Row>(options: ExportOptions<Row>) {
   const { screen, query, sort, columns, complete, total } = options;
   const { getClient } = useAuth();
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const language = useLanguage();
   const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
-import { useWork } from '../work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
 
@@ -17,7 +17,7 @@ type ListKeysOptions = {
 /** Keyboard control of the list. Enter opens the focused row natively, because it is a link. */
 export function useListKeys(options: ListKeysOptions): void {
   const { table, search, onToggle, onClear, next, previous, onMove } = options;
-  const { keys } = useWork().list;
+  const { keys } = useMessages('list');
   const { group } = keys;
   useShortcuts([
     { keys: 'j', label: keys.down, group, run: () => moveRowFocus(table.current, 1) },

@@ -2,7 +2,8 @@ import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useFollowTables } from '../../../backend/use-follow-tables.ts';
+import { useReadAgain } from '../../../backend/read-again.ts';
+import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import type { Keyed, ListQuery, PagePosition, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';
@@ -28,9 +29,9 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const screenKey = useMemo(() => [...queryKeys.table(table), 'list', screen], [table, screen]);
   const matchKey = [...screenKey, source.select, source.where ?? [], text, conditions];
   const pageKey = [...matchKey, 'page', sort, pagePosition, size];
-  useFollowTables(
+  useTableChanges(
     source.follow.map((followed) => ({ table: followed })),
-    screenKey,
+    useReadAgain(screenKey),
   );
 
   const page = useQuery({

@@ -1,4 +1,5 @@
-import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { RichTextMessages } from './toolbar.tsx';
 
 type PictureNoticeProps = {
@@ -10,11 +11,11 @@ type PictureNoticeProps = {
 
 /** Uploads in progress and the error of the last one. */
 export function PictureNotice({ uploading, error, messages }: PictureNoticeProps) {
-  const { one, other } = messages.uploading;
+  const language = useLanguage();
   return (
     <>
       <p role="status" className="border-b border-line px-3 py-2 text-soft empty:hidden">
-        {uploading > 0 && fill(uploading === 1 ? one : other, { count: uploading })}
+        {uploading > 0 && formatPlural(messages.uploading, uploading, language)}
       </p>
       <p
         role="alert"

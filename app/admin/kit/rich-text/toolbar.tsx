@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { clsx } from 'clsx';
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
-import type { AdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 export type RichTextMessages = AdminMessages['editing']['richText'];

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 /** Names of sources that links and the product use. Others are shown unchanged. */
 export const adminSources: Record<string, string> = {
   site: 'Website',
@@ -16,6 +18,6 @@ export const adminSources: Record<string, string> = {
   instagram: 'Instagram',
   indeed: 'Indeed',
   platsbanken: 'Platsbanken',
-};
+} as const;
 
-export type AdminSourcesMessages = typeof adminSources;
+export type AdminSourcesMessages = MessagesOf<typeof adminSources>;

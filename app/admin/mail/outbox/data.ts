@@ -1,10 +1,10 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { Stage } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
-import { refused } from '../../people/data/actions.ts';
+import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
 
 type Stored = Database['public']['Tables']['outbox']['Row'];
 
@@ -78,7 +78,7 @@ export async function retryMails(
   ids: string[],
   sendAfter = new Date(),
 ): Promise<string[]> {
-  const queued = await refused(
+  const queued = await unwrapRpc(
     client
       .from('outbox')
       .update({ state: 'queued', send_after: sendAfter.toISOString() })
@@ -96,7 +96,7 @@ export async function retryMail(client: BrowserClient, id: string): Promise<void
   if (queued) return;
   const mail = await findMail(client, id);
   const code = mail?.ended ? 'mail_reason_ended' : 'mail_state';
-  throw new DataError({ code, message: 'the mail cannot be queued' });
+  throw new BackendError({ code, message: 'the mail cannot be queued' });
 }
 
 /** Small enough for a URL with that many ids. */
@@ -129,7 +129,7 @@ export async function requeueMail(
   id: string,
   sendAfter: string,
 ): Promise<void> {
-  await refused(
+  await unwrapRpc(
     client
       .from('outbox')
       .update({ state: 'queued', send_after: sendAfter })

@@ -1,3 +1,4 @@
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -19,7 +20,7 @@ export function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
 
   return (
     <div role="note" className="grid gap-1.5 rounded-lg bg-page p-3">
-      <p>{fill(texts.because[ended.because], { stage })}</p>
+      <p>{fillAny(texts.because[ended.because], { stage })}</p>
       <p className="text-soft">{name ? fill(texts.by, { name, time }) : time}</p>
       {mail.application && <p>{describeStage(mail.application, messages)}</p>}
       <p className="text-soft">{texts.final}</p>

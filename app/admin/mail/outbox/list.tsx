@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../../i18n/server-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListSource } from '../../kit/list/data/list-source.ts';
 import type { Walked } from '../../kit/list/data/walk-rows.ts';
@@ -15,9 +13,8 @@ import type {
 } from '../../kit/list/list-definition.ts';
 import { addSkipped } from '../../kit/list/run-in-chunks.ts';
 import { Screen } from '../../kit/screen.tsx';
-import { getAdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../../use-messages.ts';
 import {
   callable,
   cancelMails,
@@ -30,12 +27,6 @@ import {
 import { mailColumns, mailFilters } from './mail-columns.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
 const source: ListSource = {
   relation: 'outbox',
   select: mailColumnsRead,
@@ -43,7 +34,8 @@ const source: ListSource = {
   follow: ['outbox'],
 };
 
-export default function Outbox({ loaderData: { messages } }: Route.ComponentProps) {
+export default function Outbox() {
+  const messages = useMessages('outbox');
   const language = useLanguage();
   const { role } = useStaff();
 

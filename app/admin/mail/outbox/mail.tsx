@@ -1,19 +1,20 @@
+import type { Language } from '../../../../domain/language.ts';
 import { isUuid } from '../../../../domain/limits.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../../i18n/server-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { getAdminMessages } from '../../messages.server.ts';
 import { Section } from '../../people/section.tsx';
+import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/mail.ts';
 import { findMail, type Mail } from './data.ts';
 import { EndedNotice } from './ended-notice.tsx';
@@ -22,13 +23,8 @@ import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function MailScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
+export default function MailScreen({ params }: Route.ComponentProps) {
+  const messages = useMessages('outbox');
   const id = params.mailId;
   const { data: mail, isError } = useLiveTables({
     queryKey: queryKeys.row('outbox', id),
@@ -83,7 +79,7 @@ function About({ mail, messages }: AboutProps) {
       title={texts.about}
       actions={<Badge tone={mailTones[state]}>{messages.states[state]}</Badge>}
     >
-      <p>{stateText(mail, messages, (value) => formatTime(new Date(value), language))}</p>
+      <p>{stateText(mail, messages, language)}</p>
       {mail.last_error && (
         <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
           <b className="block font-semibold">{hasLeft(mail) ? texts.builtIn : texts.error}</b>
@@ -116,15 +112,16 @@ const isSent = ({ state }: Mail) => state === 'sent' || state === 'sending';
 /** A sent mail with an error was sent with the built-in text. */
 const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
 
-function stateText(mail: Mail, messages: AdminOutboxMessages, say: (value: string) => string) {
+function stateText(mail: Mail, messages: AdminOutboxMessages, language: Language) {
+  const say = (value: string) => formatTime(new Date(value), language);
   const { stateTexts: texts } = messages;
   const { state, attempts, send_after, sent_at } = mail;
   if (state === 'queued') {
     return fill(attempts > 0 ? texts.waiting : texts.queued, { time: say(send_after) });
   }
   if (state === 'failed') {
-    return attempts > 1 ? fill(texts.failed, { attempts }) : texts.failedOnce;
+    return formatPlural(texts.failed, Math.max(attempts, 1), language);
   }
   if (state === 'cancelled' && mail.ended) return texts.ended;
-  return fill(texts[state], { time: sent_at ? say(sent_at) : '' });
+  return fillAny(texts[state], { time: sent_at ? say(sent_at) : '' });
 }

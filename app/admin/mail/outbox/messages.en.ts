@@ -1,3 +1,5 @@
+import type { Message, MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminOutbox = {
   title: 'Outbox',
   search: 'Search recipient or subject',
@@ -29,8 +31,7 @@ export const adminOutbox = {
     sending: 'On its way to the mail server.',
     sent: 'Handed to the mail server {time}.',
     kept: 'No mail server is set up. The email stays here with its links hidden; the full email is in the unsent-mail folder on the server.',
-    failed: 'Gave up after {attempts} attempts.',
-    failedOnce: 'Gave up after the first attempt.',
+    failed: { one: 'Gave up after the first attempt.', other: 'Gave up after {count} attempts.' },
     cancelled: 'Cancelled before it was sent.',
     ended: 'Cancelled before it was sent.',
   },
@@ -85,7 +86,7 @@ export const adminOutbox = {
       erasure: '{count} skipped: the person is scheduled for erasure.',
       called_back: '{count} skipped: they were cancelled. Open an email to send it anyway.',
       other: '{count} skipped: they changed in the meantime.',
-    } as Record<string, string>,
+    } as Record<string, Message<'count'>>,
     cancel: 'Cancel sending',
     cancelled: '{count} cancelled.',
   },
@@ -124,6 +125,6 @@ export const adminOutbox = {
     cannotShow:
       'The template has an error, so this can’t be shown. Fix the template, then try again.',
   },
-};
+} as const;
 
-export type AdminOutboxMessages = typeof adminOutbox;
+export type AdminOutboxMessages = MessagesOf<typeof adminOutbox>;

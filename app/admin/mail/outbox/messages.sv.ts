@@ -31,8 +31,10 @@ export const adminOutbox: AdminOutboxMessages = {
     sending: 'På väg till e-postservern.',
     sent: 'Överlämnat till e-postservern {time}.',
     kept: 'Ingen e-postserver är inställd. Mejlet ligger kvar här med dolda länkar. Hela mejlet finns i mappen unsent-mail på servern.',
-    failed: 'Gick inte att leverera. {attempts} försök gjordes.',
-    failedOnce: 'Gick inte att leverera vid första försöket.',
+    failed: {
+      one: 'Gick inte att leverera vid första försöket.',
+      other: 'Gick inte att leverera. {count} försök gjordes.',
+    },
     cancelled: 'Stoppat innan det skickades.',
     ended: 'Stoppat innan det gick iväg.',
   },

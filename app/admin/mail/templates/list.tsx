@@ -4,27 +4,19 @@ import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../../i18n/server-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { Screen } from '../../kit/screen.tsx';
-import { getAdminMessages } from '../../messages.server.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
+import { useMessages } from '../../use-messages.ts';
 import { type EmailTemplate, listEmailTemplates } from './data.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
-  const language = resolveServerLanguage(url, request.headers);
-  return { messages: getAdminMessages('emailTemplates', language) };
-}
-
-export const shouldRevalidate = revalidateOnLanguage;
-
-export default function EmailTemplates({ loaderData: { messages } }: Route.ComponentProps) {
+export default function EmailTemplates() {
+  const messages = useMessages('emailTemplates');
   const { role } = useStaff();
   return (
     <Screen title={messages.title}>
@@ -33,7 +25,7 @@ export default function EmailTemplates({ loaderData: { messages } }: Route.Compo
   );
 }
 
-function Templates({ messages }: Route.ComponentProps['loaderData']) {
+function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) {
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const { data: templates, isError } = useLiveTables({
@@ -87,7 +79,7 @@ function Templates({ messages }: Route.ComponentProps['loaderData']) {
   );
 }
 
-type TemplateRowProps = Route.ComponentProps['loaderData'] & { template: EmailTemplate };
+type TemplateRowProps = { messages: AdminMessages['emailTemplates']; template: EmailTemplate };
 
 function TemplateRow({ template, messages }: TemplateRowProps) {
   const language = useLanguage();

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminEmailTemplates = {
   title: 'Email templates',
   text: 'Every email we send, and when. Changes apply from the next email.',
@@ -72,6 +74,6 @@ export const adminEmailTemplates = {
     restored: 'Version {version} is in the editor. Save to use it.',
     close: 'Close',
   },
-};
+} as const;
 
-export type AdminEmailTemplatesMessages = typeof adminEmailTemplates;
+export type AdminEmailTemplatesMessages = MessagesOf<typeof adminEmailTemplates>;

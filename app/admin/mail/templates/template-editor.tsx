@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/input/chip.tsx';
@@ -7,7 +8,7 @@ import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
-import type { AdminMessages } from '../../messages.server.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { EmailTemplate, TemplateDraft } from './data.ts';
 import { Preview, type View } from './preview.tsx';
 import { TemplateHeader } from './template-header.tsx';
@@ -16,13 +17,13 @@ import { VariableField } from './variable-field.tsx';
 
 type TemplateEditorProps = {
   template: EmailTemplate;
-  texts: { messages: AdminMessages['emailTemplates']; editing: AdminMessages['editing'] };
 };
 
 const views: View[] = ['html', 'text'];
 
-export function TemplateEditor({ template, texts }: TemplateEditorProps) {
-  const { messages, editing } = texts;
+export function TemplateEditor({ template }: TemplateEditorProps) {
+  const messages = useMessages('emailTemplates');
+  const editing = useMessages('editing');
   const { fields: words, preview } = messages;
   const language = useLanguage();
   const { nameOf } = useNameOf();
@@ -36,7 +37,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
     const error = errors[key];
     if (!error) return undefined;
     const names = 'names' in error ? error.names.join(', ') : '';
-    return fill(messages.faults[error.code], { names });
+    return fillAny(messages.faults[error.code], { names });
   };
 
   return (
@@ -47,7 +48,6 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
         snapshot={snapshot}
         draft={draft}
         errorCount={Object.keys(errors).length}
-        texts={texts}
         nameField={nameField}
         nameOf={nameOf}
       />

@@ -12,8 +12,8 @@ import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
 import { EditorHeader } from '../../kit/editor/editor-header.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { sendStaffMail } from '../staff-mail.ts';
 import type { EmailTemplate, TemplateDraft } from './data.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -24,14 +24,14 @@ type TemplateHeaderProps = {
   snapshot: Snapshot;
   draft: TemplateDraft;
   errorCount: number;
-  texts: { messages: AdminMessages['emailTemplates']; editing: AdminMessages['editing'] };
   nameField: (key: string) => string;
   nameOf: NameOf;
 };
 
 export function TemplateHeader(props: TemplateHeaderProps) {
-  const { template, autosave, snapshot, draft, errorCount, texts, nameField, nameOf } = props;
-  const { messages, editing } = texts;
+  const { template, autosave, snapshot, draft, errorCount, nameField, nameOf } = props;
+  const messages = useMessages('emailTemplates');
+  const editing = useMessages('editing');
   const { actions, states } = messages;
   const language = useLanguage();
   const { email } = useStaff();
@@ -116,7 +116,6 @@ export function TemplateHeader(props: TemplateHeaderProps) {
         <VersionsDialog
           template={template}
           draft={draft}
-          texts={texts}
           nameField={nameField}
           nameOf={nameOf}
           onRestore={({ version, draft: old }) => {

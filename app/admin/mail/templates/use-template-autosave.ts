@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { findTemplateError, type TemplateError } from '../../../../domain/mail/mail-template.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { DataError } from '../../../backend/unwrap.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
 import { isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
@@ -33,7 +33,7 @@ export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
       saveEmailTemplate(await getClient(), key, { draft: fields as TemplateDraft, version }),
     load: async () => {
       const current = await findEmailTemplate(await getClient(), key);
-      if (!current) throw new DataError({ message: 'The template is gone.', code: '42501' });
+      if (!current) throw new BackendError({ message: 'The template is gone.', code: '42501' });
       return toStored(current, nameOf);
     },
   });

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { VersionDetail } from '../../kit/editor/version-detail.tsx';
 import { VersionsFrame } from '../../kit/editor/versions-frame.tsx';
-import type { AdminMessages } from '../../messages.server.ts';
+import { useMessages } from '../../use-messages.ts';
 import {
   type EmailTemplate,
   listTemplateVersions,
@@ -18,7 +18,6 @@ import {
 type VersionsDialogProps = {
   template: EmailTemplate;
   draft: TemplateDraft;
-  texts: { messages: AdminMessages['emailTemplates']; editing: AdminMessages['editing'] };
   nameField: (key: string) => string;
   nameOf: NameOf;
   onRestore: (version: TemplateVersion) => void;
@@ -27,8 +26,9 @@ type VersionsDialogProps = {
 
 /** All saved versions, compared with the editor, with a button to restore one. */
 export function VersionsDialog(props: VersionsDialogProps) {
-  const { template, draft, texts, nameField, nameOf, onRestore, onClose } = props;
-  const { versions: words } = texts.messages;
+  const { template, draft, nameField, nameOf, onRestore, onClose } = props;
+  const { versions: words } = useMessages('emailTemplates');
+  const editing = useMessages('editing');
   const { getClient } = useAuth();
   const language = useLanguage();
   const [chosen, setChosen] = useState<number>();
@@ -67,7 +67,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
             before: draft[key],
             after: selected.draft[key],
           }))}
-          comparison={texts.editing.compare}
+          comparison={editing.compare}
           onRestore={() => onRestore(selected)}
         />
       )}

@@ -1,8 +1,9 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { MergeField } from '../../../../domain/people/merge.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
 
@@ -28,11 +29,11 @@ export async function updateContact(
   const saved = await unwrap(
     client.from('people').update(contact).eq('id', id).eq('updated_at', readAt).select('id'),
   );
-  if (saved.length === 0) throw new DataError({ code: 'conflict', message: 'saved in between' });
+  if (saved.length === 0) throw new BackendError({ code: 'conflict', message: 'saved in between' });
 }
 
 export async function requestErasure(client: BrowserClient, id: string): Promise<string> {
-  return refused(client.rpc('request_erasure', { person_id: id }));
+  return unwrapRpc(client.rpc('request_erasure', { person_id: id }));
 }
 
 /** Returns the number of mails that the erasure cancelled; the outbox can send them again. */
@@ -45,21 +46,21 @@ export async function undoErasure(client: BrowserClient, id: string): Promise<nu
       .eq('ended->>because', 'erasure')
       .in('ended->>was', ['queued', 'failed']),
   );
-  await refused(client.rpc('undo_erasure', { person_id: id }));
+  await unwrapRpc(client.rpc('undo_erasure', { person_id: id }));
   return cancelled.length;
 }
 
 export async function holdPerson(client: BrowserClient, id: string, reason: string): Promise<void> {
-  await refused(client.rpc('hold_person', { person_id: id, reason }));
+  await unwrapRpc(client.rpc('hold_person', { person_id: id, reason }));
 }
 
 export async function liftHold(client: BrowserClient, id: string): Promise<void> {
-  await refused(client.rpc('lift_hold', { person_id: id }));
+  await unwrapRpc(client.rpc('lift_hold', { person_id: id }));
 }
 
 /** Returns the number of links that stopped working. */
 export async function revokeLinks(client: BrowserClient, id: string): Promise<number> {
-  return refused(client.rpc('revoke_person_links', { person_id: id }));
+  return unwrapRpc(client.rpc('revoke_person_links', { person_id: id }));
 }
 
 export async function exportPerson(client: BrowserClient, id: string): Promise<object> {
@@ -84,15 +85,4 @@ export async function previewMerge(
 
 export async function mergePeople(client: BrowserClient, choice: MergeChoice): Promise<void> {
   await callFunction<object>(client, 'merge-people', { ...choice });
-}
-
-type Answer = { data: unknown; error: { message: string; hint?: string; code?: string } | null };
-
-/** SQL functions name the reason of an error in its hint, which is the code that has a message. */
-export async function refused<A extends Answer>(
-  pending: PromiseLike<A>,
-): Promise<Extract<A, { error: null }>['data']> {
-  const { data, error } = await pending;
-  if (error) throw new DataError({ ...error, code: error.hint || error.code });
-  return data;
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 
 export type Notification = {
   id: string;
@@ -44,7 +45,7 @@ export async function countUnread(client: BrowserClient): Promise<number> {
     .from('notifications')
     .select('id', { count: 'exact', head: true })
     .is('read_at', null);
-  if (error) throw new DataError(error);
+  if (error) throw new BackendError(error);
   return count ?? 0;
 }
 

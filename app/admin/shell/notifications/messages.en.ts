@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminNotifications = {
   title: 'Notifications',
   open: 'Notifications',
@@ -18,6 +20,6 @@ export const adminNotifications = {
   } as Record<string, string>,
   other: 'Update on {person}',
   about: '{person} · {job}',
-};
+} as const;
 
-export type AdminNotificationsMessages = typeof adminNotifications;
+export type AdminNotificationsMessages = MessagesOf<typeof adminNotifications>;

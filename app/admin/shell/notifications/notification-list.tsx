@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatAgo } from '../../../i18n/format-ago.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
@@ -10,13 +11,13 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { listNotifications, markRead, type Notification } from './data.ts';
 
 type NotificationListProps = { onLeave: () => void };
 
 export function NotificationList({ onLeave }: NotificationListProps) {
-  const messages = useWork().notifications;
+  const messages = useMessages('notifications');
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const key = queryKeys.table('notifications');
@@ -72,7 +73,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
 type EntryProps = { notification: Notification; onOpen: () => void };
 
 function Entry({ notification, onOpen }: EntryProps) {
-  const messages = useWork().notifications;
+  const messages = useMessages('notifications');
   const language = useLanguage();
   const { kind, actor, person, job, isRead, createdAt, applicationId } = notification;
   const words = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
@@ -86,7 +87,7 @@ function Entry({ notification, onOpen }: EntryProps) {
       className="grid grid-cols-[1fr_auto] gap-x-3 px-4 py-2.5 hover:bg-wool focus-visible:-outline-offset-3"
     >
       <span className={isRead ? 'text-soft' : 'font-semibold'}>
-        {fill(messages.kinds[kind] ?? messages.other, words)}
+        {fillAny(messages.kinds[kind] ?? messages.other, words)}
       </span>
       <span className="text-xs text-soft tabular-nums">
         {formatAgo(new Date(createdAt), language)}

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useFollowTables } from '../../../backend/use-follow-tables.ts';
+import { useReadAgain } from '../../../backend/read-again.ts';
+import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useStaff } from '../staff-context.ts';
 import { countUnread, markAllRead } from './data.ts';
@@ -17,12 +18,13 @@ const key = queryKeys.table('notifications');
 
 /** The bell with the number of unread notifications, and their list. */
 export function Notifications() {
-  const { notifications: messages, shortcuts } = useWork();
+  const messages = useMessages('notifications');
+  const shortcuts = useMessages('shortcuts');
   const { userId } = useStaff();
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  useFollowTables([{ table: 'notifications', filter: `user_id=eq.${userId}` }], key);
+  useTableChanges([{ table: 'notifications', filter: `user_id=eq.${userId}` }], useReadAgain(key));
   useShortcuts([
     {
       keys: 'g n',

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminPalette = {
   trigger: 'Find people, jobs, actions',
   triggerEditor: 'Find jobs, actions',
@@ -27,6 +29,6 @@ export const adminPalette = {
   searching: 'Searching…',
   results: '{count} results',
   hints: { move: 'move', choose: 'open', close: 'close' },
-};
+} as const;
 
-export type AdminPaletteMessages = typeof adminPalette;
+export type AdminPaletteMessages = MessagesOf<typeof adminPalette>;

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useShell } from '../shell-context.ts';
 import { paletteKeys } from '../shortcuts/keys.tsx';
 import { useStaff } from '../staff-context.ts';
@@ -27,7 +27,7 @@ export function PaletteIconButton() {
 }
 
 function useTriggerLabel(): string {
-  const { palette } = useWork();
+  const palette = useMessages('palette');
   const { role } = useStaff();
   return role === 'editor' ? palette.triggerEditor : palette.trigger;
 }

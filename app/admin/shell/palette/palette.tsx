@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { type Command, filterCommands } from './command.ts';
 import { CommandList } from './command-list.tsx';
 import { useCommands } from './use-commands.ts';
@@ -13,7 +13,7 @@ type PaletteProps = { onClose: () => void };
 
 /** One field to navigate, search and create. */
 export function Palette({ onClose }: PaletteProps) {
-  const { palette } = useWork();
+  const palette = useMessages('palette');
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   // By key: results are inserted above it and must not change the active entry.

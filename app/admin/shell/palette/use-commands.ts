@@ -3,8 +3,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref, sameHrefIn } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useWork } from '../../kit/work-context.ts';
-import { useAdmin } from '../admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { listCreations, listNavigation } from '../navigation.ts';
 import { chooseScheme, schemes } from '../scheme.ts';
 import { useShell } from '../shell-context.ts';
@@ -13,8 +12,8 @@ import { type Command, filterCommands } from './command.ts';
 
 /** The commands that match the text. */
 export function useCommands(text: string): Command[] {
-  const { palette } = useWork();
-  const { shell } = useAdmin();
+  const palette = useMessages('palette');
+  const shell = useMessages('shell');
   const { role } = useStaff();
   const { signOut } = useAuth();
   const { openHelp } = useShell();

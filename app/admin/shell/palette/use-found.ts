@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
 import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
@@ -15,7 +15,7 @@ const fewest = 2;
 /** Finds people and jobs by name. Editors may not search people. */
 export function useFound(text: string): { found: Command[]; isSearching: boolean } {
   const { getClient } = useAuth();
-  const { groups } = useWork().palette;
+  const { groups } = useMessages('palette');
   const { role } = useStaff();
   const language = useLanguage();
   const navigate = useNavigate();

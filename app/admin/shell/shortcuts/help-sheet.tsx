@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { usePreference } from '../../kit/use-preference.ts';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { Keys, paletteKeys } from './keys.tsx';
 import { useShortcutRegistry } from './shortcuts-context.ts';
 
@@ -12,7 +12,7 @@ type HelpSheetProps = { onClose: () => void };
 
 /** Lists the shortcuts of the current screen. */
 export function HelpSheet({ onClose }: HelpSheetProps) {
-  const messages = useWork().shortcuts;
+  const messages = useMessages('shortcuts');
   const [enabled, setEnabled] = useShortcutsEnabled();
   const shortcuts = useShortcutRegistry().list();
   const groups = [...new Set(shortcuts.map(({ group }) => group))];

@@ -1,9 +1,9 @@
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useWork } from '../../kit/work-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 /** `g j` as a sequence of keys. */
 export function Keys({ keys }: { keys: string }) {
-  const { keyNames, followedBy } = useWork().shortcuts;
+  const { keyNames, followedBy } = useMessages('shortcuts');
   const parts = keys === ' ' ? [keys] : keys.split(' ');
   return (
     <span className="ml-auto flex flex-none items-center gap-1">

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const adminShortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
@@ -19,6 +21,6 @@ export const adminShortcuts = {
   enabled: 'Enable single-key shortcuts',
   enabledHint: 'Turn off if you use dictation or press keys by mistake. Ctrl K always works.',
   close: 'Close',
-};
+} as const;
 
-export type AdminShortcutsMessages = typeof adminShortcuts;
+export type AdminShortcutsMessages = MessagesOf<typeof adminShortcuts>;

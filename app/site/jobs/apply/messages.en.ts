@@ -1,3 +1,5 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
 export const apply = {
   title: 'Apply',
   lead: 'Takes under two minutes. No account, and no cover letter unless you want to write one.',
@@ -6,6 +8,6 @@ export const apply = {
   letterHint: 'Optional. Three lines often say more than a page.',
   submit: 'Submit application',
   note: 'You’ll get an email right away with a private link to your application. A person will read it within five working days.',
-};
+} as const;
 
-export type ApplyMessages = typeof apply;
+export type ApplyMessages = MessagesOf<typeof apply>;

@@ -1,5 +1,5 @@
+import { BackendError } from '../../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { DataError } from '../../../../backend/unwrap.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
 
@@ -19,6 +19,6 @@ export async function readCount(
     head: true,
   });
   const { count, error } = await (signal ? counted.abortSignal(signal) : counted);
-  if (error) throw new DataError(error);
+  if (error) throw new BackendError(error);
   return { total: count ?? 0, isExact: (count ?? 0) <= exactUpTo };
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button.tsx';
 import { InputField } from '../../../../ui/field.tsx';
 import { Chip } from '../../../../ui/input/chip.tsx';
+import { useMessages } from '../../../use-messages.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useWork } from '../../work-context.ts';
 import type { Filter } from '../list-definition.ts';
 
 type AtLeastEditorProps = {
@@ -34,7 +34,7 @@ export function AtLeastEditor({ filter, value, onChange }: AtLeastEditorProps) {
 }
 
 function NumberForm({ filter, value, onChange }: AtLeastEditorProps) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const { label, unit, min, max, step = 1 } = filter;
   const { onSubmit } = useSubmit(async (fields) => onChange([fields('least')].filter(Boolean)));
   return (

@@ -2,8 +2,8 @@ import { fill } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InputField } from '../../../../ui/field.tsx';
 import { Chip } from '../../../../ui/input/chip.tsx';
+import { useMessages } from '../../../use-messages.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useWork } from '../../work-context.ts';
 import { parseDates } from '../filter-conditions.ts';
 
 const presets = [1, 7, 30, 90];
@@ -11,7 +11,7 @@ const presets = [1, 7, 30, 90];
 type DatesEditorProps = { value: string | undefined; onChange: (values: string[]) => void };
 
 export function DatesEditor({ value, onChange }: DatesEditorProps) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const dates = parseDates(value ?? '');
   const range = dates && 'from' in dates ? dates : { from: '', to: '' };
   const { onSubmit } = useSubmit(async (fields) => {

@@ -3,7 +3,7 @@ import { fill } from '../../../../i18n/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Chip } from '../../../../ui/input/chip.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import type { Filter } from '../list-definition.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterText } from './use-filter-text.ts';
@@ -16,7 +16,7 @@ type FilterChipProps = {
 
 /** Shows the value of a filter; opening it allows a change. */
 export function FilterChip({ filter, values, onChange }: FilterChipProps) {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const [open, setOpen] = useState(false);
   const text = useFilterText(filter, values);
   const on = values.length > 0;

@@ -1,9 +1,9 @@
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 
 type FindInputProps = { value: string; onChange: (text: string) => void };
 
 export function FindInput({ value, onChange }: FindInputProps) {
-  const { findOption } = useWork().list;
+  const { findOption } = useMessages('list');
   return (
     <input
       type="search"

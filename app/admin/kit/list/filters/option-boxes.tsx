@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '../../../../ui/input/checkbox.tsx';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import type { Option } from '../list-definition.ts';
 import { FindInput } from './find-input.tsx';
 
@@ -13,7 +13,7 @@ type OptionBoxesProps = {
 };
 
 export function OptionBoxes({ label, options, values, onChange, findable }: OptionBoxesProps) {
-  const { noOption } = useWork().list;
+  const { noOption } = useMessages('list');
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, choose] = useChosen(values, onChange);

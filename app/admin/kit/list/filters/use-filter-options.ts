@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import { useStaffNames } from '../../use-staff-names.ts';
-import { useWork } from '../../work-context.ts';
 import type { Filter, Option } from '../list-definition.ts';
 
 /** The options of a filter, or at least the names of the selected ones. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
-  const { me, nobody } = useWork().list;
+  const { me, nobody } = useMessages('list');
   const { getClient } = useAuth();
   const staff = useStaffNames(filter.kind === 'staff');
   const { data: named = [] } = useQuery({

@@ -1,13 +1,13 @@
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import { parseDates } from '../filter-conditions.ts';
 import type { Filter } from '../list-definition.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 /** The filter as text: "Owner: Me, Nobody". */
 export function useFilterText(filter: Filter, values: string[]): string {
-  const messages = useWork().list;
+  const messages = useMessages('list');
   const language = useLanguage();
   const options = useFilterOptions(filter, values);
   const { label } = filter;

@@ -1,8 +1,8 @@
 import { Dialog, DialogFooter } from '../../../../ui/dialog.tsx';
 import { InputField } from '../../../../ui/field.tsx';
+import { useMessages } from '../../../use-messages.ts';
 import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useSubmit } from '../../use-submit.ts';
-import { useWork } from '../../work-context.ts';
 
 type NameDialogProps = {
   title: string;
@@ -12,7 +12,7 @@ type NameDialogProps = {
 };
 
 export function NameDialog({ title, name = '', onClose, onName }: NameDialogProps) {
-  const messages = useWork().list.views;
+  const messages = useMessages('list').views;
   const { pending, onSubmit } = useSubmit(async (fields) => {
     if (await onName(fields('name').trim())) onClose();
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import type { SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -12,7 +12,7 @@ type SaveViewProps = {
 
 /** Reusing the name of an own view replaces that view. */
 export function SaveView({ own, onSave, onReplace }: SaveViewProps) {
-  const messages = useWork().list.views;
+  const messages = useMessages('list').views;
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { BackendError } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
-import { DataError } from '../../../../backend/unwrap.ts';
 import { fill } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
-import { useWork } from '../../work-context.ts';
 import {
   createView,
   deleteView,
@@ -20,7 +20,7 @@ const alreadyThere = '23505';
 
 export function useViews(screen: string) {
   const { getClient } = useAuth();
-  const messages = useWork().list.views;
+  const messages = useMessages('list').views;
   const describeError = useDescribeError();
   const queries = useQueryClient();
   const queryKey = queryKeys.list('saved_views', { screen });
@@ -35,7 +35,7 @@ export function useViews(screen: string) {
       toast.success(done);
       return true;
     } catch (error) {
-      const isTaken = error instanceof DataError && error.code === alreadyThere;
+      const isTaken = error instanceof BackendError && error.code === alreadyThere;
       toast.error(isTaken ? messages.exists : describeError(messages.failed, error));
       return false;
     } finally {

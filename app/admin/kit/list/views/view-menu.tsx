@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '../../../../i18n/format.ts';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import type { SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { ViewActions } from './use-views.ts';
@@ -10,7 +10,7 @@ import type { ViewActions } from './use-views.ts';
 type ViewMenuProps = { view: SavedView; actions: ViewActions };
 
 export function ViewMenu({ view, actions }: ViewMenuProps) {
-  const messages = useWork().list.views;
+  const messages = useMessages('list').views;
   const [renaming, setRenaming] = useState(false);
   return (
     <>

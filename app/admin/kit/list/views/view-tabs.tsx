@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useStaff } from '../../../shell/staff-context.ts';
-import { useWork } from '../../work-context.ts';
+import { useMessages } from '../../../use-messages.ts';
 import type { SavedView } from '../data/saved-views.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { SaveView } from './save-view.tsx';
@@ -16,7 +16,7 @@ type ViewTabsProps<Row> = {
 };
 
 export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsProps<Row>) {
-  const messages = useWork().list.views;
+  const messages = useMessages('list').views;
   const { userId } = useStaff();
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);

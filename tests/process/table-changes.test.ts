@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { followTable } from '../../app/backend/follow-table.ts';
 import { queryKeys } from '../../app/backend/query-keys.ts';
+import { readAgain } from '../../app/backend/read-again.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
+import { subscribeToTable } from '../../app/backend/use-table-changes.ts';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
@@ -48,7 +49,11 @@ function followJob(slug: string) {
   const read = vi.fn(() =>
     unwrap(client.from('jobs').select('slug, location').eq('slug', slug).single()),
   );
-  const stop = followTable(client, queries, { table: 'jobs', filter: `slug=eq.${slug}`, queryKey });
+  const stop = subscribeToTable(
+    client,
+    { table: 'jobs', filter: `slug=eq.${slug}` },
+    () => void readAgain(queries, queryKey),
+  );
   return { queries, queryKey, read, stop };
 }
 

@@ -1,0 +1,70 @@
+import { jobChoices } from '../i18n/messages/job-choices.en.ts';
+import type { MessagesOf } from '../i18n/messages-of.ts';
+import { adminApplications } from './applications/messages.en.ts';
+import { adminArticleEditor } from './articles/editor/messages.en.ts';
+import { adminArticles } from './articles/messages.en.ts';
+import { adminAuditLog } from './audit-log/messages.en.ts';
+import { adminBookingLinks } from './booking-links/messages.en.ts';
+import { adminCandidates } from './candidates/messages.en.ts';
+import { adminDashboard } from './dashboard/messages.en.ts';
+import { adminLogin } from './entry/messages.en.ts';
+import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
+import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
+import { adminSignup } from './entry/signup/messages.en.ts';
+import { adminFreelancers } from './freelancers/messages.en.ts';
+import { adminJobEditor } from './jobs/editor/messages.en.ts';
+import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
+import { adminJobsList } from './jobs/messages.en.ts';
+import { adminEditing } from './kit/editor/messages.en.ts';
+import { adminList } from './kit/list/messages.en.ts';
+import { adminWaitingList } from './leads/messages.en.ts';
+import { adminOutbox } from './mail/outbox/messages.en.ts';
+import { adminEmailTemplates } from './mail/templates/messages.en.ts';
+import { adminPeople } from './people/messages.en.ts';
+import { adminPrivacyRequests } from './privacy/messages.en.ts';
+import { adminProfile } from './profile/messages.en.ts';
+import { adminReview } from './review/messages.en.ts';
+import { adminSettings } from './settings/messages.en.ts';
+import { adminShell } from './shell/messages.en.ts';
+import { adminNotifications } from './shell/notifications/messages.en.ts';
+import { adminPalette } from './shell/palette/messages.en.ts';
+import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
+import { adminTerms } from './terms/messages.en.ts';
+import { adminUsers } from './users/messages.en.ts';
+
+export const messages = {
+  shell: adminShell,
+  login: adminLogin,
+  secondFactor: adminSecondFactor,
+  signup: adminSignup,
+  passwordReset: adminPasswordReset,
+  dashboard: adminDashboard,
+  applications: adminApplications,
+  profile: adminProfile,
+  editing: adminEditing,
+  emailTemplates: adminEmailTemplates,
+  jobEditor: adminJobEditor,
+  jobPicker: adminJobPicker,
+  review: adminReview,
+  freelancers: adminFreelancers,
+  leads: adminWaitingList,
+  bookingLinks: adminBookingLinks,
+  list: adminList,
+  palette: adminPalette,
+  shortcuts: adminShortcuts,
+  notifications: adminNotifications,
+  jobs: adminJobsList,
+  people: adminPeople,
+  candidates: adminCandidates,
+  settings: adminSettings,
+  auditLog: adminAuditLog,
+  privacy: adminPrivacyRequests,
+  outbox: adminOutbox,
+  users: adminUsers,
+  articles: adminArticles,
+  articleEditor: adminArticleEditor,
+  terms: adminTerms,
+  jobChoices,
+};
+
+export type AdminMessages = MessagesOf<typeof messages>;

@@ -1,0 +1,68 @@
+import { jobChoices } from '../i18n/messages/job-choices.sv.ts';
+import { adminApplications } from './applications/messages.sv.ts';
+import { adminArticleEditor } from './articles/editor/messages.sv.ts';
+import { adminArticles } from './articles/messages.sv.ts';
+import { adminAuditLog } from './audit-log/messages.sv.ts';
+import { adminBookingLinks } from './booking-links/messages.sv.ts';
+import { adminCandidates } from './candidates/messages.sv.ts';
+import { adminDashboard } from './dashboard/messages.sv.ts';
+import { adminLogin } from './entry/messages.sv.ts';
+import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
+import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
+import { adminSignup } from './entry/signup/messages.sv.ts';
+import { adminFreelancers } from './freelancers/messages.sv.ts';
+import { adminJobEditor } from './jobs/editor/messages.sv.ts';
+import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
+import { adminJobsList } from './jobs/messages.sv.ts';
+import { adminEditing } from './kit/editor/messages.sv.ts';
+import { adminList } from './kit/list/messages.sv.ts';
+import { adminWaitingList } from './leads/messages.sv.ts';
+import { adminOutbox } from './mail/outbox/messages.sv.ts';
+import { adminEmailTemplates } from './mail/templates/messages.sv.ts';
+import type { AdminMessages } from './messages.en.ts';
+import { adminPeople } from './people/messages.sv.ts';
+import { adminPrivacyRequests } from './privacy/messages.sv.ts';
+import { adminProfile } from './profile/messages.sv.ts';
+import { adminReview } from './review/messages.sv.ts';
+import { adminSettings } from './settings/messages.sv.ts';
+import { adminShell } from './shell/messages.sv.ts';
+import { adminNotifications } from './shell/notifications/messages.sv.ts';
+import { adminPalette } from './shell/palette/messages.sv.ts';
+import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
+import { adminTerms } from './terms/messages.sv.ts';
+import { adminUsers } from './users/messages.sv.ts';
+
+export const messages: AdminMessages = {
+  shell: adminShell,
+  login: adminLogin,
+  secondFactor: adminSecondFactor,
+  signup: adminSignup,
+  passwordReset: adminPasswordReset,
+  dashboard: adminDashboard,
+  applications: adminApplications,
+  profile: adminProfile,
+  editing: adminEditing,
+  emailTemplates: adminEmailTemplates,
+  jobEditor: adminJobEditor,
+  jobPicker: adminJobPicker,
+  review: adminReview,
+  freelancers: adminFreelancers,
+  leads: adminWaitingList,
+  bookingLinks: adminBookingLinks,
+  list: adminList,
+  palette: adminPalette,
+  shortcuts: adminShortcuts,
+  notifications: adminNotifications,
+  jobs: adminJobsList,
+  people: adminPeople,
+  candidates: adminCandidates,
+  settings: adminSettings,
+  auditLog: adminAuditLog,
+  privacy: adminPrivacyRequests,
+  outbox: adminOutbox,
+  users: adminUsers,
+  articles: adminArticles,
+  articleEditor: adminArticleEditor,
+  terms: adminTerms,
+  jobChoices,
+};

@@ -1,0 +1,19 @@
+import type { JobChoicesMessages } from './job-choices.en.ts';
+
+export const jobChoices: JobChoicesMessages = {
+  field: {
+    tech: 'Tech',
+    go_to_market: 'Sälj och marknad',
+    creative: 'Kreativa yrken',
+    operations: 'Verksamhetsstöd',
+  },
+  remote: { onsite: 'På plats', hybrid: 'Hybrid', remote: 'På distans' },
+  employment: {
+    full_time: 'Heltid',
+    part_time: 'Deltid',
+    contract: 'Konsultuppdrag',
+    temporary: 'Visstid',
+    internship: 'Praktik',
+  },
+  seniority: { junior: 'Junior', mid: 'Erfaren', senior: 'Senior', lead: 'Chef/lead' },
+};
