@@ -5,11 +5,13 @@ import type { Socket } from 'node:net';
 const keepAliveBytes = 64 * 1024;
 const patienceMs = 5_000;
 const turnMs = 50;
-const mostLingering = 500;
+const maxLingering = 500;
 
 type Lingering = { incoming: IncomingMessage; close: () => void; deadline: number };
 
 const lingering = new Map<Socket, Lingering>();
+/** The original method: a connection may carry several requests, and each replaces it. */
+const closeOf = new WeakMap<Socket, () => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
@@ -29,21 +31,18 @@ export function lingerWhenRefused(incoming: IncomingMessage, response: ServerRes
     if (isLarge && !incoming.complete) response.shouldKeepAlive = false;
     return writeHead.apply(response, head);
   }) as typeof writeHead;
-  const close = socket.destroySoon;
-  // Node calls this when the last response of a connection is sent.
+  const close = closeOf.get(socket) ?? socket.destroySoon.bind(socket);
+  closeOf.set(socket, close);
+  // Node calls this when the last response of a connection is sent, and the adapter of the app when
+  // it has waited half a second for the body.
   socket.destroySoon = () => {
-    socket.destroySoon = close;
-    if (incoming.complete || lingering.size >= mostLingering) close.call(socket);
-    else
-      linger(socket, {
-        incoming,
-        close: () => close.call(socket),
-        deadline: Date.now() + patienceMs,
-      });
+    if (incoming.complete || lingering.size >= maxLingering) close();
+    else linger(socket, { incoming, close, deadline: Date.now() + patienceMs });
   };
 }
 
 function linger(socket: Socket, entry: Lingering): void {
+  if (lingering.has(socket)) return;
   // After Node's own attempt to discard the body, which starts on the next tick.
   setImmediate(() => socket.pause());
   lingering.set(socket, entry);
@@ -62,6 +61,7 @@ function takeTurn(): void {
     return;
   }
   const [socket, entry] = next;
+  // To the end of the queue.
   lingering.delete(socket);
   if (socket.destroyed) return;
   lingering.set(socket, entry);

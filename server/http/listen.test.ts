@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isClientDisconnected } from './client-disconnected.ts';
@@ -45,4 +48,28 @@ it('distinguishes a disconnected client from a server error', async () => {
   await expect.poll(() => errors.length).toBe(1);
   expect(errors.map(isClientDisconnected)).toEqual([true]);
   expect(isClientDisconnected(new Error('aborted'))).toBe(false);
+});
+
+it('survives a body that the app destroys before it has arrived', async () => {
+  const app = new Hono<Environment>().all('*', async (context) => {
+    const { body } = context.req.raw;
+    const source = body && Readable.fromWeb(body as ReadableStream<Uint8Array>);
+    await Promise.resolve();
+    source?.destroy();
+    return context.text('refused', 400);
+  });
+  const { port, close } = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
+  for (const pieces of [['abc'], ['a', 'bc']]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\n');
+    for (const piece of pieces) {
+      socket.write(piece);
+      await sleep(20);
+    }
+    const [data] = await once(socket, 'data');
+    expect(String(data)).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(400);
+  await close();
 });

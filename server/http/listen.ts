@@ -24,8 +24,7 @@ type Options = Address & { app: Hono<Environment>; middleware: Middleware[] };
 export async function listen({ app, middleware, ...address }: Options): Promise<Listening> {
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
-    // Unread bodies are left to the lingering close.
-    getRequestListener(app.fetch, { autoCleanupIncoming: false }),
+    getRequestListener(app.fetch),
   );
   const server = createServer(
     {
