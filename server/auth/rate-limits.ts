@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { widerNetworkOf } from '../http/client-network.ts';
-import { requireRow } from '../postgres/require-row.ts';
+import { requireRow } from '../postgres/query.ts';
 import { type Auth, type AuthContext, addressOf } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type Account, findKnownSource, networkOfClient } from './sessions/known-sources.ts';

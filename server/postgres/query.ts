@@ -20,8 +20,7 @@ export interface Statement<Row> {
 /** Runs a statement whose rows have a type: a built one, or text whose row type the caller states. */
 export interface Query {
   <Row>(statement: Statement<Row>): Promise<{ rows: Row[]; rowCount: number | null }>;
-  // biome-ignore lint/suspicious/noExplicitAny: until every caller states its row type.
-  <Row extends pg.QueryResultRow = any>(
+  <Row extends pg.QueryResultRow = Record<never, never>>(
     text: string,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;

@@ -1,5 +1,5 @@
 import type { Database } from '../postgres/database.ts';
-import { requireRow } from '../postgres/require-row.ts';
+import { requireRow } from '../postgres/query.ts';
 import type { Caller } from './access.ts';
 
 export interface ChannelRights {

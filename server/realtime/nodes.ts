@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
-import { requireRow } from '../postgres/require-row.ts';
+import { requireRow } from '../postgres/query.ts';
 
 /** The processes that share this database. Each sends heartbeats, which also remove dead processes. */
 export interface Nodes {

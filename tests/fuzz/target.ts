@@ -6,6 +6,7 @@ import routes from '../../app/routes.ts';
 import { mintPersonLink } from '../../server/email/person-links.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../server/postgres/database.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase } from '../fixtures/database.ts';
 import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
 import { type Actor, type Header, markers } from './call.ts';
@@ -180,7 +181,7 @@ async function insertPerson(
   email: string,
   userId?: string,
 ): Promise<string> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<AnyRow>(
     `insert into people (first_name, last_name, email, headline, user_id)
      values ($1, 'Example', $2, $3, $4) returning id`,
     [name, email, headline, userId],
@@ -189,7 +190,7 @@ async function insertPerson(
 }
 
 async function textsOf(database: Database, text: string, values: unknown[] = []) {
-  const { rows } = await database.query(text, values);
+  const { rows } = await database.query<AnyRow>(text, values);
   return rows.map((row) => String(Object.values(row)[0]));
 }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enqueueMail } from '../../server/email/enqueue.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { findWaitingMail, leaseSeconds } from '../../server/worker/find-waiting-mail.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { type Child, startChild } from '../fixtures/child.ts';
 import { withClient } from '../fixtures/database.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 describe('a worker that is killed', () => {
   let victim: Child | undefined;

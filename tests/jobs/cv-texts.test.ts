@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext, JobTask } from '../../server/worker/context.ts';
 import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
 import type { Worker } from '../../server/worker/worker.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 /** Every task may be run twice. */
 async function runTwice(task: JobTask): Promise<string[]> {

@@ -6,6 +6,7 @@ import { deliverMail, type Mailer } from '../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
 import { personLink } from '../../server/email/mail-link.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import {
   type FunctionsServer,
@@ -45,9 +46,10 @@ const newest = async (email: string) =>
   )[0];
 
 const queueAgain = (id: string) =>
-  server.database.query(`update outbox set state = 'queued', send_after = now() where id = $1`, [
-    id,
-  ]);
+  server.database.query<AnyRow>(
+    `update outbox set state = 'queued', send_after = now() where id = $1`,
+    [id],
+  );
 
 const show = (token: string | undefined) => server.invoke('person', { action: 'show', token });
 

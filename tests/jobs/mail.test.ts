@@ -5,6 +5,7 @@ import { createQuery } from '../../server/postgres/query.ts';
 import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { findWaitingMail } from '../../server/worker/find-waiting-mail.ts';
 import type { Worker } from '../../server/worker/worker.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
@@ -43,7 +44,10 @@ function queue(to: string, more: Partial<Mail> = {}): Promise<string> {
 }
 
 async function read(id: string) {
-  const { rows } = await server.database.query('select * from public.outbox where id = $1', [id]);
+  const { rows } = await server.database.query<AnyRow>(
+    'select * from public.outbox where id = $1',
+    [id],
+  );
   return rows[0];
 }
 
@@ -54,7 +58,7 @@ const settled = (id: string, state: string) =>
   });
 
 const sendNow = (id: string) =>
-  server.database.query('update public.outbox set send_after = now() where id = $1', [id]);
+  server.database.query<AnyRow>('update public.outbox set send_after = now() where id = $1', [id]);
 
 /** Due, without the worker having been told. */
 async function queueUnseen(to: string): Promise<string> {
@@ -198,7 +202,7 @@ describe('with a mail server', () => {
     const mail = await settled(await queue(to, { template: 'candidate_welcome' }), 'sent');
     expect(mail.last_error).toContain('template: undefined variable: nobody');
     const [{ subject }] = (
-      await server.database.query(
+      await server.database.query<AnyRow>(
         `select default_subject ->> 'sv' as subject from public.email_templates where key = 'candidate_welcome'`,
       )
     ).rows;
@@ -217,7 +221,7 @@ describe('with a mail server', () => {
   it('clears what is owed once the answer has left', async () => {
     await server.database.query('delete from public.job_questions');
     await server.invoke('apply', applicationForm({ email: 'owed@people.example' }));
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       `select application.id, owed_answer_since from applications as application
        join people on people.id = person_id where email = 'owed@people.example'`,
     );
@@ -225,7 +229,7 @@ describe('with a mail server', () => {
     expect(owed).not.toBeNull();
     const mail = { template: 'application_rejected', applicationId, isAnswer: true } as const;
     await settled(await queue('owed@people.example', mail), 'sent');
-    const after = await server.database.query(
+    const after = await server.database.query<AnyRow>(
       'select owed_answer_since from applications where id = $1',
       [applicationId],
     );
@@ -241,7 +245,7 @@ describe('a worker that loses the database', () => {
     const query = createQuery(async (text, values) => {
       const isMark = text.includes('sent_at');
       if (isMark && losses-- > 0) throw new DatabaseUnavailable('unreachable', undefined);
-      return server.database.query(text, values);
+      return server.database.query<AnyRow>(text, values);
     });
     expect(await deliverMail({ ...mailer, database: { query } }, id)).toBe('sent');
     expect(losses).toBe(-1);

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../server/email/enqueue.ts';
 import { queues } from '../../server/worker/queues.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 function queueMail(to: string): Promise<string | undefined> {
   const variables = { first_name: 'Åsa', link: 'https://alpaca.example/me/key' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
 import type { JobContext } from '../../server/worker/context.ts';
 import { retention } from '../../server/worker/retention.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { withClient } from '../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
@@ -10,7 +11,7 @@ let server: FunctionsServer;
 let context: JobContext;
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 async function run(payload: object = {}) {
   await retention(context, payload, async () => undefined);

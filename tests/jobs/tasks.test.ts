@@ -12,6 +12,7 @@ import { schedule } from '../../server/worker/schedule.ts';
 import { sendJobAlerts } from '../../server/worker/send-job-alerts.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { until } from '../fixtures/until.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 /** Every task may be run twice. */
 async function runTwice(task: JobTask): Promise<string[]> {
@@ -120,7 +121,7 @@ it('jobs close at their time', async () => {
 
 it('visits are summed by day, in Swedish time, and counted again to the same sums', async () => {
   const event = (name: string, properties: object) =>
-    server.database.query(
+    server.database.query<AnyRow>(
       `insert into analytics_events (occurred_at, name, path, language, properties)
        select (current_date::timestamp at time zone 'Europe/Stockholm') - interval '1 hour', $1, '/x', 'sv', $2`,
       [name, properties],

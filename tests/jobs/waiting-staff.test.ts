@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tellOfWaitingStaff } from '../../server/worker/tell-of-waiting-staff.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { cast } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
@@ -10,7 +11,9 @@ beforeAll(async () => {
   server = await startFunctionsServer();
 });
 afterAll(() => server?.stop());
-beforeEach(() => server.database.query('delete from public.staff_profiles where role is null'));
+beforeEach(() =>
+  server.database.query<AnyRow>('delete from public.staff_profiles where role is null'),
+);
 
 const run = async () =>
   tellOfWaitingStaff(await jobContext(server), undefined, async () => undefined);
@@ -24,7 +27,7 @@ async function signUp(email: string, columns = 'email_confirmed_at', name = 'Lin
 }
 
 async function mailsAbout(email: string) {
-  const { rows } = await server.database.query(
+  const { rows } = await server.database.query<AnyRow>(
     `select to_email, language, variables from public.outbox
      where template_key = 'staff_signup_waiting' and variables ->> 'email' = $1 order by to_email`,
     [email],
@@ -40,7 +43,7 @@ it('tells every active administrator once, in their language', async () => {
   await signUp('linus@people.example');
   await run();
   await run();
-  const { rows: administrators } = await server.database.query(
+  const { rows: administrators } = await server.database.query<AnyRow>(
     `select email from public.staff_profiles where role = 'admin' and state = 'active' order by email`,
   );
   const mails = await mailsAbout('linus@people.example');

@@ -8,6 +8,7 @@ import type { Database } from '../../domain/database.types.ts';
 import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase, type Database as Owner } from '../../server/postgres/database.ts';
 import { schedule } from '../../server/worker/schedule.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { until } from '../fixtures/until.ts';
@@ -258,7 +259,8 @@ const clientOf = (port: number): Client => createClient(urlOf(port), keys.anonKe
 
 const serviceOf = (port: number): Client => createClient(urlOf(port), keys.serviceKey, options);
 
-const rows = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) =>
+  (await owner.query<AnyRow>(text, values)).rows;
 
 const said = (words: string) => products.filter(({ output }) => output().includes(words)).length;
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../postgres/kysely-types.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { requireRow } from '../../postgres/query.ts';
 import { type Auth, addressOf, type Endpoint } from '../context.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';

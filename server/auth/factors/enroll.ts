@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';

@@ -1,7 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { AuthError, invalid } from '../errors.ts';
 
 // The state of a sign-in flow that leaves the page and returns, with its PKCE challenge.

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { networkOf } from '../../http/client-network.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';
 
 // Devices and networks from which an account has signed in. A browser on the site's own origin has a

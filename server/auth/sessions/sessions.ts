@@ -1,6 +1,5 @@
 import type { Row } from '../../postgres/kysely-types.ts';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';
 import { AuthError } from '../errors.ts';

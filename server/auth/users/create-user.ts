@@ -1,5 +1,4 @@
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { AuthError } from '../errors.ts';
 import { assertMetadataSize } from './metadata.ts';

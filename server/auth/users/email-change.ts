@@ -1,5 +1,4 @@
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { issueLink, mailLink, startMailFlow } from '../mail/mail.ts';
 import { notifyOwner } from '../mail/notices.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { type Identity, renderUser, type User } from './users.ts';
 
 type Json = Record<string, unknown>;

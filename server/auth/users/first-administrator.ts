@@ -1,5 +1,5 @@
 import type { Database } from '../../postgres/database.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { requireRow } from '../../postgres/query.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { User } from './users.ts';
 

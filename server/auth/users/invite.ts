@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { metadata, optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { parseEmail } from '../email-and-phone.ts';

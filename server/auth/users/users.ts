@@ -1,6 +1,5 @@
 import type { Row } from '../../postgres/kysely-types.ts';
-import type { Query } from '../../postgres/query.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 
 // Users with their identities and factors, and their format on the wire.
 

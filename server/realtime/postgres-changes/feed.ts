@@ -1,5 +1,5 @@
 import type { Database } from '../../postgres/database.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { requireRow } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import type { Registry } from './registry.ts';

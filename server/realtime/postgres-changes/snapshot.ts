@@ -1,5 +1,5 @@
 import type { Database } from '../../postgres/database.ts';
-import { requireRow } from '../../postgres/require-row.ts';
+import { requireRow } from '../../postgres/query.ts';
 
 /** The transactions that had committed at a moment. */
 export interface Snapshot {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdministrator } from '../../../server/auth/users/first-administrator.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';
@@ -206,7 +207,7 @@ describe('users', () => {
       expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
       expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
     }
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       'select email, encrypted_password, deleted_at from auth.users where id = any($1)',
       [[hard, soft]],
     );
@@ -218,7 +219,9 @@ describe('users', () => {
 
   it('are not deleted when nobody would be left to administrate', async () => {
     await createFirstAdministrator(server.database, { email: 'boss@alpaca.example', password });
-    const { rows } = await server.database.query('select user_id from public.staff_profiles');
+    const { rows } = await server.database.query<AnyRow>(
+      'select user_id from public.staff_profiles',
+    );
     for (const soft of [true, false]) {
       const { error } = await admin.deleteUser(rows[0].user_id, soft);
       expect(error).toMatchObject({ status: 422, code: 'conflict' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteExpired } from '../../../server/auth/delete-expired.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function counts() {
-  const { rows } = await server.database.query(
+  const { rows } = await server.database.query<AnyRow>(
     `select (select count(*) from auth.sessions)::int as sessions,
        (select count(*) from auth.refresh_tokens)::int as tokens,
        (select count(*) from auth.one_time_tokens)::int as codes,
@@ -61,9 +62,9 @@ it('leaves what is in use and takes what is past', async () => {
 it('forgets places that an account has not used for long, and all but the latest hundred', async () => {
   const { query } = server.database;
   const known = async () =>
-    (await query('select source from auth.known_sources order by last_used_at')).rows.map(
-      ({ source }) => source,
-    );
+    (
+      await query<{ source: string }>('select source from auth.known_sources order by last_used_at')
+    ).rows.map(({ source }) => source);
   await query('delete from auth.known_sources');
   await query(
     `insert into auth.known_sources (user_id, source, last_used_at)

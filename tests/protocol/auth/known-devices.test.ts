@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
@@ -75,7 +76,7 @@ describe('an owner under attack', () => {
   it('is known by no device that knew only the old password', async () => {
     const { cookie } = await signIn('203.0.113.50', password, '');
     expect(cookie).toBe('');
-    const { rows } = await strict.database.query(
+    const { rows } = await strict.database.query<AnyRow>(
       `select count(*)::int as known from auth.known_sources
        where user_id = (select id from auth.users where email = $1)`,
       [email],
@@ -84,9 +85,10 @@ describe('an owner under attack', () => {
     const { data } = await strict.admin.auth.admin.listUsers();
     const id = data.users.find((user) => user.email === email)?.id ?? '';
     await strict.admin.auth.admin.updateUserById(id, { password: 'another long password' });
-    const after = await strict.database.query('select from auth.known_sources where user_id = $1', [
-      id,
-    ]);
+    const after = await strict.database.query<AnyRow>(
+      'select from auth.known_sources where user_id = $1',
+      [id],
+    );
     expect(after.rowCount).toBe(0);
   });
 });

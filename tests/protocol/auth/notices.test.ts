@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 // Changes to an account write an audit entry and send a mail to its owner.
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function events() {
-  const { rows } = await server.database.query(
+  const { rows } = await server.database.query<AnyRow>(
     `select action, actor_id = row_id::uuid as by_owner, actor_role, changed_columns from public.audit_log
      where table_name = 'accounts' and row_id = $1 order by id`,
     [id],
@@ -166,7 +167,7 @@ describe('a sign-in from a new device', () => {
   it('is mailed to the owner, once', async () => {
     const cookie = await from('198.51.100.7', firefox);
     expect(await notices()).toEqual(['auth_new_device sv']);
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       'select variables from public.outbox where to_email = $1',
       [email],
     );
@@ -184,7 +185,7 @@ describe('a sign-in from a new device', () => {
     await from('198.51.100.8', firefox);
     const mailed = (await notices()).filter((notice) => notice.startsWith('auth_new_device'));
     expect(mailed).toHaveLength(2);
-    const { rowCount } = await server.database.query(
+    const { rowCount } = await server.database.query<AnyRow>(
       `select from auth.known_sources where user_id = $1 and source = 'network:198.51.100.8'`,
       [id],
     );

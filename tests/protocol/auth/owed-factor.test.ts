@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 // A session that has shown the password and not yet the second factor.
@@ -52,7 +53,9 @@ async function ask(client: SupabaseClient, method: string, path: string, body?: 
 }
 
 const sessionOfOwner = async () => {
-  const { rows } = await server.database.query(`select id from auth.sessions where aal = 'aal2'`);
+  const { rows } = await server.database.query<AnyRow>(
+    `select id from auth.sessions where aal = 'aal2'`,
+  );
   return rows[0]?.id;
 };
 const isAlive = async (client: SupabaseClient) =>

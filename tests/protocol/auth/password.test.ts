@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentParameters, hashPassword } from '../../../server/auth/passwords/passwords.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
@@ -87,7 +88,7 @@ it('rehashes a password that was hashed with older parameters', async () => {
     email_confirm: true,
   });
   const stored = async () => {
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       'select encrypted_password from auth.users where id = $1',
       [data.user?.id],
     );
@@ -146,7 +147,7 @@ it('speaks of a missing identifier as the client does', async () => {
 
 it('keeps no password and no refresh token in clear', async () => {
   const { data } = await server.client().auth.signInWithPassword(credentials);
-  const { rows } = await server.database.query(
+  const { rows } = await server.database.query<AnyRow>(
     `select (select string_agg(u::text, '') from auth.users u)
        || (select string_agg(t::text, '') from auth.refresh_tokens t)
        || (select string_agg(s::text, '') from auth.sessions s) as everything`,

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';
@@ -33,7 +34,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** Codes are good once. Tests do not wait for the next one. */
 const forgetLastCode = () =>
-  server.database.query('update auth.mfa_factors set last_used_counter = null');
+  server.database.query<AnyRow>('update auth.mfa_factors set last_used_counter = null');
 
 async function enrolled(email: string) {
   const client = await signIn(email);
@@ -56,7 +57,7 @@ describe('recovery codes', () => {
     const { client, factorId } = await enrolled(email);
     const { codes } = await ask(client, 'POST');
     expect(new Set(codes).size).toBe(10);
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       'select string_agg(c::text, $1) as all from auth.mfa_recovery_codes c',
       [' '],
     );

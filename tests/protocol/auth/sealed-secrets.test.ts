@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';
@@ -33,9 +34,10 @@ async function verify(email: string, at: AuthServer, factorId: string, secret: s
 }
 
 async function stored(factorId: string): Promise<string> {
-  const { rows } = await plain.database.query('select secret from auth.mfa_factors where id = $1', [
-    factorId,
-  ]);
+  const { rows } = await plain.database.query<AnyRow>(
+    'select secret from auth.mfa_factors where id = $1',
+    [factorId],
+  );
   return rows[0].secret;
 }
 

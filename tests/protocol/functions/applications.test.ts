@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../../fixtures/applications.ts';
 import { actors, cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 const jobId = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { withClient } from '../../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 const apply = (email: string, job: string) =>
   server.invoke('apply', applicationForm({ email, job, phone: undefined }));
@@ -32,7 +33,7 @@ async function applicant(email: string): Promise<string> {
 async function applyDuring(email: string, work: (query: Query) => Promise<unknown>) {
   return withClient(server.databaseUrl, async (client) => {
     await client.query('begin');
-    await work((text, values) => client.query(text, values));
+    await work((text, values) => client.query<AnyRow>(text, values));
     const sent = apply(email, 'gofido-fullstack-developer');
     await until(async () => {
       const waiting = await rows(

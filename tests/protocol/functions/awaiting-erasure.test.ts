@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../../server/email/enqueue.ts';
 import { hashToken } from '../../../server/email/person-links.ts';
 import { sendJobAlerts } from '../../../server/worker/send-job-alerts.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -19,7 +20,7 @@ const token = randomBytes(32).toString('base64url');
 const email = 'kvarn@people.example';
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 const idOf = async (text: string, values: unknown[] = []) =>
   (await rows(text, values))[0]?.id as string;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMail } from '../../../server/email/deliver.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -10,7 +11,7 @@ import { type FunctionsServer, startFunctionsServer } from '../../fixtures/funct
 let server: FunctionsServer;
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 beforeAll(async () => {
   server = await startFunctionsServer();

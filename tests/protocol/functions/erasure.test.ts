@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../../../server/email/person-links.ts';
 import { retention } from '../../../server/worker/retention.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 const idOf = async (text: string, values: unknown[] = []) =>
   (await rows(text, values))[0]?.id as string;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -7,7 +8,7 @@ import { type FunctionsServer, startFunctionsServer } from '../../fixtures/funct
 let server: FunctionsServer;
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 beforeAll(async () => {
   server = await startFunctionsServer();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { guard } from '../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 import { createPeople } from '../../fixtures/people.ts';
@@ -47,7 +48,7 @@ describe('show', () => {
       return (data as Page).applications[0]?.stage;
     };
     const move = (to: string) =>
-      server.database.query(
+      server.database.query<AnyRow>(
         `update applications set stage = $2, merit_note = 'Not yet' where id = $1`,
         [application, to],
       );

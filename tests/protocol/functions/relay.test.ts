@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMail } from '../../../server/email/deliver.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../../fixtures/mail-server.ts';
@@ -102,9 +103,10 @@ it.each(forms)('%s mails nothing that was typed and no link but ours', async (na
   const email = `${name}@victim.example`;
   expect(await server.invoke(name, body(email))).toMatchObject({ status: 200 });
   const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
-  const { rows } = await server.database.query('select id from outbox where to_email = $1', [
-    email,
-  ]);
+  const { rows } = await server.database.query<AnyRow>(
+    'select id from outbox where to_email = $1',
+    [email],
+  );
   for (const { id } of rows) expect(await deliverMail(mailer, id)).toBe('sent');
   const [mail, ...others] = mailServer.to(email);
   expect(others).toEqual([]);

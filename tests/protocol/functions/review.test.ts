@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../../../server/email/person-links.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -11,7 +12,7 @@ let linkId: string;
 let items: Record<'shown' | 'hidden', string>;
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 beforeAll(async () => {
   server = await startFunctionsServer();
@@ -145,9 +146,10 @@ it('lets go of who was taken off the list, and keeps what was said of them', asy
     rows('select count(*)::int from review_events where item_id = $1', [items.shown]);
   const before = await count();
   const set = (value: string) =>
-    server.database.query(`update review_link_items set removed_at = ${value} where id = $1`, [
-      items.shown,
-    ]);
+    server.database.query<AnyRow>(
+      `update review_link_items set removed_at = ${value} where id = $1`,
+      [items.shown],
+    );
   await set('now()');
   expect((await call({ action: 'show' })).data.items).toHaveLength(1);
   expect((await call({ action: 'cv', item: items.shown })).status).toBe(404);

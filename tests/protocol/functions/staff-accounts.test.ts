@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { actors, cast } from '../../fixtures/cast.ts';
 import {
   type FunctionsServer,
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
+  (await server.database.query<AnyRow>(text, values)).rows;
 
 async function setStaff(id: string, role: string, state: string) {
   await rows('update public.staff_profiles set role = $2, state = $3 where user_id = $1', [

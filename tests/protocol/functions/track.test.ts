@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 
 let server: FunctionsServer;
@@ -14,7 +15,7 @@ function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) F
 }
 
 async function events(name: string) {
-  const { rows } = await server.database.query(
+  const { rows } = await server.database.query<AnyRow>(
     'select name, path, language, referrer_host, properties from analytics_events where name = $1',
     [name],
   );
@@ -80,7 +81,7 @@ it('one network that asks for booking links again and again uses up few turns, a
     `insert into booking_links (label, url) values ('Two', 'https://calls.example/two'), ('Three', 'https://calls.example/three')`,
   );
   const served = async () => {
-    const { rows } = await server.database.query(
+    const { rows } = await server.database.query<AnyRow>(
       'select coalesce(sum(served_count), 0)::int as n from booking_link_turns',
     );
     return rows[0].n as number;

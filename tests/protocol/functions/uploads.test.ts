@@ -2,6 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedFormType } from '../../../domain/forms/form-error.ts';
 import { uploadLimits } from '../../../server/functions/upload-limits.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../../fixtures/applications.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -28,7 +29,7 @@ const send = (network: string, body: FormData, accept = 'application/json') =>
   server.post('apply', { body, headers: { 'x-forwarded-for': network, accept } });
 
 const bucketOf = (network: string, tokens: number) =>
-  server.database.query('update private.rate_limits set tokens = $2 where key = $1', [
+  server.database.query<AnyRow>('update private.rate_limits set tokens = $2 where key = $1', [
     `upload:${network}`,
     tokens,
   ]);
@@ -97,7 +98,7 @@ describe('files that are held in memory while they arrive', () => {
   async function letIn(network: string, count: number): Promise<ClientRequest[]> {
     const stalled = Array.from({ length: count }, () => stall(network));
     await eventually(async () => {
-      const { rows } = await server.database.query(
+      const { rows } = await server.database.query<AnyRow>(
         'select tokens from private.rate_limits where key = $1',
         [`upload:${network}`],
       );

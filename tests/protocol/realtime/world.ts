@@ -8,6 +8,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import type { QueryResult } from 'pg';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
@@ -29,7 +30,7 @@ export interface Process {
 export interface World extends Process {
   databaseUrl: string;
   /** As the owner of the database. */
-  sql: Database['query'];
+  sql: (text: string, values?: unknown[]) => Promise<QueryResult>;
   client: (options?: ClientOptions) => SupabaseClient;
   /** Someone with a token, as after signing in. */
   signedIn: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;

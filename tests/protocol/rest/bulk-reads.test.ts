@@ -8,6 +8,7 @@ import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';
 import { createAccessLog, isAboutPeople } from '../../../server/support/access-log.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { cast, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 
@@ -74,7 +75,7 @@ async function clientOf({ id }: { id: string }) {
 }
 
 async function linesOf({ id }: { id: string }) {
-  const { rows } = await database.query(
+  const { rows } = await database.query<AnyRow>(
     `select table_name, row_count from public.audit_log
      where action = 'bulk_read' and actor_id = $1 order by id`,
     [id],
@@ -189,7 +190,7 @@ describe('an export of a list', () => {
   it('is announced by the browser, and recorded with its number of rows', async () => {
     const client = await clientOf(cast.rasmus);
     await client.rpc('record_export', { relation: 'people', row_count: 600 }).throwOnError();
-    const { rows } = await database.query(
+    const { rows } = await database.query<AnyRow>(
       `select actor_id, table_name, row_count from public.audit_log where action = 'export'`,
     );
     expect(rows).toEqual([{ actor_id: cast.rasmus.id, table_name: 'people', row_count: 600 }]);

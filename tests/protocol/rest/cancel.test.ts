@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
 
 const sleeping = async () => {
-  const { rows } = await world.database.query(
+  const { rows } = await world.database.query<AnyRow>(
     `select count(*) from pg_stat_activity
      where state = 'active' and wait_event = 'PgSleep' and datname = current_database()`,
   );

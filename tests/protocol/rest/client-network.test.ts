@@ -1,17 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
 
 beforeAll(() =>
-  world.database.query(
+  world.database.query<AnyRow>(
     `insert into public.booking_links (label, url) values
        ('One', 'https://calls.example/one'), ('Two', 'https://calls.example/two')`,
   ),
 );
 
 const served = async (): Promise<number> => {
-  const { rows } = await world.database.query(
+  const { rows } = await world.database.query<AnyRow>(
     'select coalesce(sum(served_count), 0)::int as n from public.booking_link_turns',
   );
   return rows[0].n;

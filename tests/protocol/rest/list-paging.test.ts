@@ -10,6 +10,7 @@ import { readPage } from '../../../app/admin/kit/list/data/read-page.ts';
 import { type Walked, walkMatching } from '../../../app/admin/kit/list/data/walk-rows.ts';
 import { updateColumns } from '../../../app/admin/kit/list/update-columns.ts';
 import type { BrowserClient } from '../../../app/backend/browser-client.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { serveWorld } from './world.ts';
 
 // The back office's list through the real client: paging by key must give every row exactly once.
@@ -84,7 +85,7 @@ describe.each(sorts)('by $by', ({ by, nullable }) => {
   it.each([false, true])('every row comes once, descending: %s', async (descending) => {
     const direction = descending ? 'desc' : 'asc';
     const expression = by.replace('->>sv', "->>'sv'");
-    const { rows } = await world.database.query(
+    const { rows } = await world.database.query<AnyRow>(
       `select slug from public.jobs where kind = 'internal'
        order by ${expression} ${direction} nulls last, id ${direction}`,
     );
@@ -102,7 +103,7 @@ it('searches and filters hold on every page', async () => {
     text: 'skane JOB',
     conditions: [{ column: 'seniority', is: 'in', values: ['junior', 'lead'] }],
   };
-  const { rows } = await world.database.query(
+  const { rows } = await world.database.query<AnyRow>(
     `select slug from public.jobs where kind = 'internal' and location = 'Lund, Skåne'
      and title ->> 'en' = 'Job' and seniority in ('junior', 'lead') order by closes_at desc nulls last, id desc`,
   );
@@ -116,9 +117,10 @@ it('a place far from the first page still knows both its neighbours', async () =
   const sort = { by: 'slug', nullable: false, descending: false };
   const all = await walk(sort, 'first');
   const third = all[20];
-  const { rows } = await world.database.query('select id from public.jobs where slug = $1', [
-    third,
-  ]);
+  const { rows } = await world.database.query<AnyRow>(
+    'select id from public.jobs where slug = $1',
+    [third],
+  );
   const cursor = { value: third ?? null, id: rows[0]?.id ?? '', position: null };
   const after = await readPage<{ slug: string }>(connect(), {
     ...query,
@@ -137,7 +139,7 @@ it('a bulk act meets every row once though rows stop matching, and is undone', a
   await world.database.query(
     `update public.jobs set state = 'open' where slug in ('row-1', 'row-2', 'row-3') or slug like 'row-4%'`,
   );
-  const before = await world.database.query(state, ['internal']);
+  const before = await world.database.query<AnyRow>(state, ['internal']);
   const open: ListQuery = {
     ...query,
     conditions: [{ column: 'state', is: 'neq', value: 'closed' }],
@@ -157,5 +159,5 @@ it('a bulk act meets every row once though rows stop matching, and is undone', a
   expect(met).toHaveLength(count);
   expect((await readCount(client, open)).total).toBe(0);
   for (const undo of undos.toReversed()) await undo();
-  expect((await world.database.query(state, ['internal'])).rows).toEqual(before.rows);
+  expect((await world.database.query<AnyRow>(state, ['internal'])).rows).toEqual(before.rows);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { createRestHandler, type RestHandler } from '../../../server/rest/handler.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
@@ -118,7 +119,7 @@ describe('concurrency', () => {
     });
     const waiting = `select count(*)::int as n from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`;
-    const sleeping = async () => (await world.database.query(waiting)).rows[0].n;
+    const sleeping = async () => (await world.database.query<AnyRow>(waiting)).rows[0].n;
     await expect.poll(sleeping).toBe(2);
     expect((await fromPage('/messages?select=id,users(username)')).status).toBe(200);
     expect((await ask('/messages?select=id', await as('authenticated'))).status).toBe(200);

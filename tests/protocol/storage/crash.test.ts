@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
 import { objectKey } from '../../../server/storage/files/keys.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import type { Moment } from './doomed-server.ts';
 import { must, onEachStore } from './world.ts';
 
@@ -31,7 +32,7 @@ onEachStore('a crash', (world) => {
 
   /** Every row has its file, and the files without one are as many as expected. */
   const orphans = async () => {
-    const { rows } = await world.database.query('select version from storage.objects');
+    const { rows } = await world.database.query<AnyRow>('select version from storage.objects');
     const shown = new Set(rows.map(({ version }) => objectKey(version)));
     const stored = await world.stored();
     expect([...shown].filter((key) => !stored.includes(key))).toEqual([]);

@@ -4,6 +4,7 @@ import { createFileStore } from '../../../server/storage/file-store.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import type { JobContext } from '../../../server/worker/context.ts';
 import { preparePicture } from '../../../server/worker/prepare-picture.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { pdf, picture } from './samples.ts';
 import { cast, must, onEachStore } from './world.ts';
 
@@ -43,7 +44,7 @@ onEachStore('files of the server itself', (world) => {
 
   it('are no longer sent to a client once the person is to be erased or the shortlist has ended', async () => {
     await store().save(file, pdf, 'application/pdf');
-    const { rows } = await world.database.query(
+    const { rows } = await world.database.query<AnyRow>(
       `with person as (
          insert into people (first_name, email) values ('Ada', 'ada.' || gen_random_uuid() || '@people.example') returning id
        ), job as (
@@ -109,7 +110,7 @@ onEachStore('files of the server itself', (world) => {
   it('go nowhere without a bucket or a good name', async () => {
     await expect(store().save({ bucket: 'nowhere', path: 'a' }, pdf, 'x/y')).rejects.toThrow();
     await expect(store().save({ bucket: 'cvs', path: '../a' }, pdf, 'x/y')).rejects.toThrow();
-    const { rows } = await world.database.query('select from storage.objects');
+    const { rows } = await world.database.query<AnyRow>('select from storage.objects');
     expect(rows).toEqual([]);
     expect(await world.stored()).toEqual([]);
   });

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { cast, must, onEachStore, refusal } from './world.ts';
 
 const hour = 3600;
 const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });
 
 onEachStore('a signed URL and its signer', (world) => {
-  const query = (text: string, values: unknown[] = []) => world.database.query(text, values);
+  const query = (text: string, values: unknown[] = []) =>
+    world.database.query<AnyRow>(text, values);
 
   async function openSession(userId: string): Promise<string> {
     const { rows } = await query(

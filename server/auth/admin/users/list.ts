@@ -1,4 +1,4 @@
-import { requireRow } from '../../../postgres/require-row.ts';
+import { requireRow } from '../../../postgres/query.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
