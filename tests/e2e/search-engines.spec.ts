@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, paths, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 // Crawlers read pages without JavaScript.
 test.use({ javaScriptEnabled: false });
@@ -15,56 +15,6 @@ async function find(page: Page, type: string): Promise<Data> {
   const found = (await readData(page)).filter((block) => block['@type'] === type);
   expect(found).toHaveLength(1);
   return found[0] as Data;
-}
-
-const content = (page: Page, selector: string) =>
-  page.locator(`head ${selector}`).first().getAttribute('content');
-
-for (const language of languages) {
-  test.describe(language, () => {
-    for (const path of paths) {
-      test(`${path} has a description`, async ({ page, request, visit }) => {
-        await visit(path, language);
-        const canonical = path === '/current-client-jobs' ? '/available-jobs' : path;
-        const own = canonical + (language === 'sv' ? '?lang=sv' : '');
-        const link = (rel: string) => page.locator(`head link[rel="${rel}"]`);
-
-        await expect(link('canonical')).toHaveAttribute(
-          'href',
-          new RegExp(`:\\d+${forPattern(own)}$`),
-        );
-        await expect(link('alternate')).toHaveCount(3);
-        expect(await page.title()).not.toMatch(/[{}]|undefined/);
-        expect((await content(page, 'meta[name=description]'))?.length).toBeGreaterThan(40);
-        expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-
-        const about = (await readData(page)).filter((block) => block['@type'] === 'WebPage');
-        // The thank-you page is not indexed.
-        expect(about.map(({ name, url }) => ({ name, url }))).toEqual(
-          path === '/thank-you'
-            ? []
-            : [{ name: await page.title(), url: await link('canonical').getAttribute('href') }],
-        );
-
-        const image = (await content(page, 'meta[property="og:image"]')) ?? '';
-        const picture = await request.get(new URL(image).pathname + new URL(image).search);
-        expect(picture.headers()['content-type']).toBe('image/png');
-        expect(sizeOfPng(await picture.body())).toEqual({ width: 1200, height: 630 });
-      });
-    }
-
-    test('no two pages share a title or a description', async ({ request }) => {
-      const seen = new Map<string, string>();
-      for (const path of paths.filter((one) => one !== '/current-client-jobs')) {
-        const html = await (await request.get(`${path}?lang=${language}`)).text();
-        for (const pattern of [/<title>([^<]*)/, /name="description" content="([^"]*)/]) {
-          const text = pattern.exec(html)?.[1] ?? '';
-          expect(`${text} of ${seen.get(text) ?? path}`).toBe(`${text} of ${path}`);
-          seen.set(text, path);
-        }
-      }
-    });
-  });
 }
 
 test('breadcrumbs are shown and in the structured data', async ({ page, visit }) => {
@@ -202,11 +152,3 @@ test('the thank-you page is not indexed, and confirms only what was sent', async
   await expect(main.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/about');
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
-
-function forPattern(text: string): string {
-  return text.replace(/[.?]/g, '\\$&');
-}
-
-function sizeOfPng(bytes: Buffer) {
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
