@@ -63,6 +63,7 @@ export async function createServices(options: Options) {
     database,
     keys,
     logger,
+    isStaff,
     publicChannels: config.REALTIME_PUBLIC_CHANNELS,
     trustedProxies: config.TRUST_PROXY,
   });

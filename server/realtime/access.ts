@@ -1,6 +1,7 @@
 import { dayMs } from '../../domain/limits.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
+import type { Identity } from '../postgres/request-context.ts';
 
 // Identifies the caller of a channel by the claims of its token, or of the key of its socket.
 
@@ -8,6 +9,7 @@ export interface Caller {
   role: string;
   /** JSON for PostgreSQL's settings. Callers with the same text have the same rights. */
   claims: string;
+  identity: Identity;
   /** Unix seconds; infinite for an opaque key. */
   expiresAt: number;
   sessionId: string | undefined;
@@ -33,10 +35,11 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
   const identify = async (token: string): Promise<Caller> => {
     const opaque = keys.opaqueRole(token);
     if (opaque) {
-      const claims = JSON.stringify({ role: opaque });
+      const claims = { role: opaque };
       return {
         role: opaque,
-        claims,
+        claims: JSON.stringify(claims),
+        identity: { role: opaque, claims },
         expiresAt: Number.POSITIVE_INFINITY,
         sessionId: undefined,
         isRevoked: () => keys.opaqueRole(token) !== opaque,
@@ -56,6 +59,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
     return {
       role,
       claims: JSON.stringify(claims),
+      identity: { role, claims },
       expiresAt: exp,
       sessionId: typeof sessionId === 'string' ? sessionId : undefined,
       isRevoked: () => keys.isRevoked(claims),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { addressOfRequest } from '../http/client-address.ts';
 import { networkOf } from '../http/client-network.ts';
 import type { Environment } from '../http/environment.ts';
+import type { IsStaff } from '../http/is-staff.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
@@ -27,6 +28,8 @@ export interface RealtimeOptions {
   keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
+  /** Without it all signed-in users have the limits of staff. */
+  isStaff?: IsStaff;
   trustedProxies?: number;
   publicChannels?: boolean;
   /** Interval of the heartbeat; a process that misses three beats counts as dead. */
@@ -77,6 +80,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     limitedDatabase,
     logger,
     limits,
+    isStaff: options.isStaff,
     settle: () => sockets.settle(),
   });
   const services: Services = {

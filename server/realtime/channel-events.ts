@@ -1,9 +1,8 @@
-import { AccessDenied } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
-import { authorize, callerOf, join, tooManyJoins } from './join.ts';
+import { authorize, callerOf, isRejection, join, resubscribe, tooManyJoins } from './join.ts';
 import { closeWithError, leave } from './leave.ts';
 import type { Services } from './services.ts';
 
@@ -80,8 +79,9 @@ async function renewToken(services: Services, channel: Channel, token: unknown):
     if (caller.claims === channel.caller.claims) return;
     channel.caller = caller;
     await authorize(services, channel);
+    await resubscribe(services, channel);
   } catch (error) {
-    if (error instanceof AccessDenied) return closeWithError(services, channel, error.message);
+    if (isRejection(error)) return closeWithError(services, channel, error.message);
     services.logger.error({ err: error }, 'a realtime token could not be renewed');
     closeWithError(services, channel, 'UnknownErrorOnChannel: The token could not be checked');
   }

@@ -26,6 +26,8 @@ export class Channel {
   token: string | undefined;
   rights: ChannelRights = allRights;
   definitions: Definition[] = [];
+  /** The kind of client and the role with which it subscribed, or tried to. */
+  subscribedAs: string | undefined;
   /** Changes committed before this snapshot are not sent to this channel. */
   joinedAt: Snapshot | undefined;
   /** The reference of the presence that this channel tracks. */

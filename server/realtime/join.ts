@@ -6,11 +6,21 @@ import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
 import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
 import { leave } from './leave.ts';
-import { SubscriptionError } from './postgres-changes/definition.ts';
+import { itemId, SubscriptionError } from './postgres-changes/definition.ts';
+import { SubscriptionLimitReached } from './postgres-changes/quota.ts';
 import type { Services } from './services.ts';
 
 /** Clients retry the join after a delay. */
 export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';
+
+/** True if the message of the error is for the client. */
+export function isRejection(error: unknown): error is Error {
+  return (
+    error instanceof AccessDenied ||
+    error instanceof SubscriptionError ||
+    error instanceof SubscriptionLimitReached
+  );
+}
 
 /** `phx_join`: identifies the caller, checks the rights and subscribes to changes. */
 export async function join(
@@ -36,8 +46,7 @@ export async function join(
   );
   channel.joining = joined.catch((error: unknown) => {
     leave(services, channel);
-    if (error instanceof AccessDenied || error instanceof SubscriptionError)
-      return reject(error.message);
+    if (isRejection(error)) return reject(error.message);
     if (error instanceof TooManyAtOnce) return reject(tooManyJoins);
     services.logger.error({ err: error }, 'a realtime channel could not be joined');
     reject('UnknownErrorOnChannel: The channel could not be joined');
@@ -64,15 +73,8 @@ async function completeJoin(
   // Nothing is awaited from here on, so that no message is missed or sent twice.
   if (channel.closed) return;
   services.rooms.join(channel);
-  channel.reply(
-    frame.ref,
-    'ok',
-    JSON.stringify({ postgres_changes: renderItems(channel, payload.config) }),
-  );
-  if (subscriptionError) channel.system('postgres_changes', 'error', subscriptionError);
-  else if (channel.definitions.length > 0) {
-    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
-  }
+  channel.reply(frame.ref, 'ok', JSON.stringify({ postgres_changes: renderItems(payload.config) }));
+  reportSubscription(channel, subscriptionError);
   if (state) channel.push('presence_state', state);
 }
 
@@ -104,28 +106,40 @@ export async function authorize(services: Services, channel: Channel): Promise<v
   );
 }
 
+/** Returns an error for the client. */
 async function subscribe(
   services: Services,
   channel: Channel,
-  config: JoinConfig,
+  { postgres_changes, postgres_changes_options }: JoinConfig,
 ): Promise<string | undefined> {
   try {
-    channel.definitions = await services.changes.subscribe(channel, config.postgres_changes ?? []);
-    // The client may have left in the meantime.
-    if (channel.closed) services.changes.unsubscribe(channel);
+    await services.changes.subscribe(channel, postgres_changes ?? []);
     return undefined;
   } catch (error) {
-    if (!(error instanceof SubscriptionError) || config.postgres_changes_options?.wait) throw error;
+    if (!(error instanceof SubscriptionError) || postgres_changes_options?.wait) throw error;
     return error.message;
   }
 }
 
+/**
+ * Subscribes again if a new token has other rights. Clients may join with the public key before they have loaded
+ * their session, and send its token afterwards.
+ */
+export async function resubscribe(services: Services, channel: Channel): Promise<void> {
+  if (!(await services.changes.hasOtherRights(channel))) return;
+  reportSubscription(channel, await subscribe(services, channel, channel.config));
+}
+
+function reportSubscription(channel: Channel, error: string | undefined): void {
+  if (error) channel.system('postgres_changes', 'error', error);
+  else if (channel.definitions.length > 0) {
+    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+  }
+}
+
 /** The client compares these with its request, item by item. */
-function renderItems(channel: Channel, config: JoinConfig): unknown[] {
-  return (config.postgres_changes ?? []).map((item, index) => ({
-    ...item,
-    id: channel.definitions[index]?.id ?? index + 1,
-  }));
+function renderItems({ postgres_changes }: JoinConfig): unknown[] {
+  return (postgres_changes ?? []).map((item) => ({ ...item, id: itemId(item) }));
 }
 
 function findJoinError(

@@ -25,6 +25,27 @@ export interface Limits {
   network: NetworkLimits;
   /** Maximum size of a row that is sent in full. */
   recordBytes: number;
+  /** Subscriptions to table changes. Each kind has its own budgets, so that visitors cannot use up those of staff. */
+  subscriptions: Record<LimitedKind, SubscriptionLimits>;
+}
+
+/** The kinds of subscribers; pending accounts are visitors. */
+export type SubscriberKind = 'anonymous' | 'visitor' | 'staff' | 'service';
+export type LimitedKind = Exclude<SubscriberKind, 'service'>;
+
+/** Number of subscriptions, and of the conditions and patterns in their filters. A pattern is also a condition. */
+export interface SubscriptionCounts {
+  bindings: number;
+  conditions: number;
+  patterns: number;
+}
+
+export interface SubscriptionLimits {
+  join: SubscriptionCounts;
+  socket: SubscriptionCounts;
+  network: SubscriptionCounts;
+  /** All sockets of this process. */
+  process: SubscriptionCounts;
 }
 
 /** Average rates; a burst may be ten times as large, for an office that reconnects after a restart. */
@@ -65,6 +86,28 @@ export const defaultLimits: Limits = {
     anonymousBytesPerSecond: megabyte / 4,
   },
   recordBytes: 5 * megabyte,
+  subscriptions: {
+    anonymous: {
+      join: { bindings: 50, conditions: 50, patterns: 20 },
+      socket: { bindings: 100, conditions: 100, patterns: 20 },
+      network: { bindings: 500, conditions: 250, patterns: 60 },
+      process: { bindings: 5_000, conditions: 2_000, patterns: 200 },
+    },
+    visitor: {
+      join: { bindings: 100, conditions: 100, patterns: 20 },
+      socket: { bindings: 150, conditions: 150, patterns: 20 },
+      network: { bindings: 1_000, conditions: 500, patterns: 60 },
+      process: { bindings: 10_000, conditions: 4_000, patterns: 200 },
+    },
+    staff: {
+      join: { bindings: 100, conditions: 200, patterns: 20 },
+      // A tab of the back office has a few dozen subscriptions with one condition each.
+      socket: { bindings: 500, conditions: 500, patterns: 20 },
+      // The 600 sockets of a large office with 50 subscriptions each.
+      network: { bindings: 30_000, conditions: 30_000, patterns: 1_000 },
+      process: { bindings: 100_000, conditions: 100_000, patterns: 2_000 },
+    },
+  },
 };
 
 /** For tests and benchmarks, which open all sockets from one IP address. */

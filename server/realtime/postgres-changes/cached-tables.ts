@@ -1,15 +1,15 @@
 import type { Database } from '../../postgres/database.ts';
-import { isPublished, loadTables, nameOf, type Table } from './catalog.ts';
+import { findPublication, loadTables, nameOf, type Publication, type Table } from './catalog.ts';
 
 /** Reads the tables of a join, each of them once, however many subscriptions name it. */
 export interface CachedTables {
-  isPublished: (schema: string, table: string) => Promise<boolean>;
+  publication: (schema: string, table: string) => Promise<Publication>;
   find: (schema: string, table: string) => Promise<Table | undefined>;
 }
 
 export function cacheTables(database: Pick<Database, 'query'>, role: string): CachedTables {
   return {
-    isPublished: memoize((schema, table) => isPublished(database, schema, table)),
+    publication: memoize((schema, table) => findPublication(database, schema, table, role)),
     find: memoize(async (schema, table) => {
       const tables = await loadTables(database, [{ schema, table }], [role]);
       return tables.get(nameOf(schema, table));

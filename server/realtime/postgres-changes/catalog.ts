@@ -107,16 +107,31 @@ export async function loadTables(
   return new Map(rows.map((table) => [nameOf(table.schema, table.name), table]));
 }
 
-/** True if changes of the table, or of any table of the schema, are published. */
-export async function isPublished(
+export interface Publication {
+  /** True if changes of the table, or of any table that `*` stands for, are published. */
+  isPublished: boolean;
+  /** True if the role may select a column of one of these tables. */
+  isReadable: boolean;
+}
+
+export async function findPublication(
   database: Pick<Database, 'query'>,
   schema: string,
   table: string,
-): Promise<boolean> {
-  const result = await database.query<{ published: boolean }>(
-    `select exists (select from pg_publication_tables where pubname = 'supabase_realtime'
-       and ($1 = '*' or schemaname = $1) and ($2 = '*' or tablename = $2)) as published`,
-    [schema, table],
+  role: string,
+): Promise<Publication> {
+  const result = await database.query<Publication>(
+    `select count(*) > 0 as "isPublished",
+       coalesce(bool_or(
+         has_schema_privilege(r.oid, c.relnamespace, 'usage')
+         and has_any_column_privilege(r.oid, c.oid, 'select')
+       ), false) as "isReadable"
+     from pg_publication_tables t
+     join pg_namespace n on n.nspname = t.schemaname
+     join pg_class c on c.relnamespace = n.oid and c.relname = t.tablename
+     left join pg_roles r on r.rolname = $3 and not r.rolsuper and r.rolname <> session_user
+     where t.pubname = 'supabase_realtime' and ($1 = '*' or t.schemaname = $1) and ($2 = '*' or t.tablename = $2)`,
+    [schema, table, role],
   );
-  return requireRow(result).published;
+  return requireRow(result);
 }

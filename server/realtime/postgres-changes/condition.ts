@@ -2,7 +2,7 @@ import type { Database } from '../../postgres/database.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Column } from './catalog.ts';
-import { type Condition, FilterError } from './filter.ts';
+import { type Condition, FilterError, patternOperators } from './filter.ts';
 import { queryWithTimeout } from './query-with-timeout.ts';
 
 /** A condition on a row: evaluated here if it compares text for equality, otherwise by PostgreSQL. */
@@ -11,11 +11,11 @@ export interface CompiledCondition {
   /** Takes the value as JSON text. */
   test?: (value: string) => boolean;
   sql?: SqlCondition;
-  /** Set after an error or a timeout; the condition then matches nothing. */
-  broken?: boolean;
 }
 
 export interface SqlCondition {
+  /** Equal for equal conditions of a table. */
+  key: string;
   sqlType: string;
   /** `%c` stands for the column, `%v` for the value. */
   expression: string;
@@ -39,8 +39,6 @@ const comparisons: Partial<Record<Condition['operator'], string>> = {
   imatch: '%c::text ~* %v::text',
 };
 
-/** PostgreSQL compiles a pattern only for a value that is not null. */
-const patterns = new Set<Condition['operator']>(['match', 'imatch', 'like', 'ilike']);
 const maxPatternLength = 256;
 /** Time limit, because compiling a pattern may take long too. */
 const compileMs = 1_000;
@@ -57,6 +55,7 @@ export async function compileCondition(
   const sql = toSql(condition, column);
   if (sql.isPattern && (sql.value?.length ?? 0) > maxPatternLength)
     throw new FilterError(`a pattern has at most ${maxPatternLength} characters`);
+  // PostgreSQL compiles a pattern only for a value that is not null.
   const expression = render(sql, sql.isPattern ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';
   const plain =
@@ -93,23 +92,27 @@ export function render(
   return expression.replace(/%[cvt]/g, (part) => parts[part] ?? part);
 }
 
-function toSql({ operator, negated, values }: Condition, column: Column): SqlCondition {
-  const [value = ''] = values;
+function toSql(condition: Condition, column: Column): SqlCondition {
   const { sqlType } = column;
-  const wrap = (expression: string) => (negated ? `not (${expression})` : expression);
+  const { expression, value } = toExpression(condition);
+  return {
+    key: JSON.stringify([condition.column, sqlType, condition.negated, expression, value]),
+    sqlType,
+    expression: condition.negated ? `not (${expression})` : expression,
+    value,
+    isPattern: patternOperators.has(condition.operator),
+  };
+}
+
+function toExpression({ operator, values }: Condition): Pick<SqlCondition, 'expression' | 'value'> {
+  const [value = ''] = values;
   if (operator === 'is') {
     if (!isWords.has(value.toLowerCase()))
       throw new FilterError('is takes null, true, false or unknown');
-    return {
-      sqlType,
-      expression: wrap(`%c is ${value.toLowerCase()}`),
-      value: null,
-      isPattern: false,
-    };
+    return { expression: `%c is ${value.toLowerCase()}`, value: null };
   }
-  const expression = wrap(comparisons[operator] ?? '');
-  if (operator === 'in')
-    return { sqlType, expression, value: arrayLiteral(values), isPattern: false };
+  const expression = comparisons[operator] ?? '';
+  if (operator === 'in') return { expression, value: arrayLiteral(values) };
   const isNull = operator === 'isdistinct' && value === 'null';
-  return { sqlType, expression, value: isNull ? null : value, isPattern: patterns.has(operator) };
+  return { expression, value: isNull ? null : value };
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
+import type { LimitedKind } from '../limits.ts';
 import type { CachedTables } from './cached-tables.ts';
 import { type CompiledCondition, compileCondition } from './condition.ts';
 import { FilterError, parseFilter } from './filter.ts';
+import type { Subscriber } from './subscriber.ts';
 
 export interface ChangesItem {
   event: string;
@@ -12,15 +15,20 @@ export interface ChangesItem {
   select?: string[] | null | undefined;
 }
 
-/** A subscription to changes. Channels with the same subscription share one definition and its id. */
+/**
+ * A subscription to changes. Channels of the same kind of client share equal subscriptions; those with conditions that
+ * PostgreSQL evaluates are shared only by the channels of one client.
+ */
 export interface Definition {
   id: number;
   key: string;
+  kind: LimitedKind;
+  /** Only with conditions that PostgreSQL evaluates. */
+  subscriber: Subscriber | undefined;
   event: string;
   schema: string;
   table: string;
   conditions: CompiledCondition[];
-  /** Patterns are evaluated separately, because they may be slow. */
   hasPattern: boolean;
   select: string[] | undefined;
   channels: Set<Channel>;
@@ -32,32 +40,47 @@ export interface SubscriptionContext {
   database: Pick<Database, 'query' | 'transaction'>;
   tables: CachedTables;
   role: string;
+  subscriber: Subscriber;
 }
 
 const events = new Set(['INSERT', 'UPDATE', 'DELETE', '*']);
 
-export function definitionKey({ event, schema, table, filter, select }: ChangesItem): string {
+function itemKey({ event, schema, table, filter, select }: ChangesItem): string {
   return JSON.stringify([event, schema || 'public', table || '*', filter || '', select ?? null]);
+}
+
+/** The id of a subscription on the wire. It stays the same when a new token changes the kind of the client. */
+export function itemId(item: ChangesItem): number {
+  return createHash('sha256').update(itemKey(item)).digest().readUIntBE(0, 6);
 }
 
 export async function createDefinition(
   context: SubscriptionContext,
   item: ChangesItem,
-  id: number,
 ): Promise<Definition> {
   const { event, filter, schema = 'public', table = '*' } = item;
   const parameters = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${filter ?? '[]'}]`;
   if (!events.has(event))
     throw new SubscriptionError(`Unable to subscribe to an unknown event: ${parameters}`);
-  if (!(await context.tables.isPublished(schema, table))) {
+  const { isPublished, isReadable } = await context.tables.publication(schema, table);
+  if (!isPublished) {
     throw new SubscriptionError(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters}`,
     );
   }
+  if (!isReadable) {
+    throw new SubscriptionError(
+      `Unable to subscribe to changes: permission denied for the given parameters: ${parameters}`,
+    );
+  }
   const conditions = filter ? await compileFilter(context, filter, schema, table) : [];
+  const { subscriber } = context;
+  const isOwn = conditions.some(({ sql }) => sql);
   return {
-    id,
-    key: definitionKey(item),
+    id: itemId(item),
+    key: `${isOwn ? subscriber.key : subscriber.kind}\n${itemKey(item)}`,
+    kind: subscriber.kind,
+    subscriber: isOwn ? subscriber : undefined,
     event,
     schema,
     table,

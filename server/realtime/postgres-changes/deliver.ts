@@ -1,42 +1,45 @@
-import type { Database } from '../../postgres/database.ts';
 import type { Caller } from '../access.ts';
 import type { Channel } from '../channel.ts';
 import { renderFrame } from '../frames.ts';
+import type { LimitedDatabase } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { loadTables, nameOf, type Table } from './catalog.ts';
 import type { Definition } from './definition.ts';
+import type { Definitions } from './definitions.ts';
 import type { Change } from './feed.ts';
-import { type Matches, matchChanges } from './match.ts';
-import type { Registry } from './registry.ts';
+import { type Matched, matchChanges } from './match.ts';
 import { renderChange } from './render-change.ts';
 import { hadCommitted } from './snapshot.ts';
+import type { Subscriber } from './subscriber.ts';
 import { findVisible, findVisibleDeleted, type IsVisible } from './visibility.ts';
 
 export interface Delivery {
-  database: Database;
-  registry: Registry;
-  limits: Limits;
+  database: LimitedDatabase;
+  definitions: Definitions;
+  limits: Pick<Limits, 'recordBytes'>;
   logger: RealtimeLogger;
+  /** Time for the comparisons of one subscriber. */
+  comparisonsMs: number;
+  /** The subscriptions to deliver to. */
+  isWanted: (definition: Definition) => boolean;
+  /** Called if the comparisons of a subscriber took too long; the changes are not sent to it. */
+  onLate: (subscriber: Subscriber) => void;
 }
 
 interface Prepared {
   table: Table;
-  definitions: Definition[];
-  matches: Matches;
+  matched: Matched['definitions'];
   isVisible: IsVisible;
 }
 
 /** Delivers a batch of changes to all subscribers that may see them. All queries run first, then everything is sent. */
-export async function deliver(
-  { database, registry, limits, logger }: Delivery,
-  changes: Change[],
-  isWanted: (definition: Definition) => boolean,
-): Promise<void> {
+export async function deliver(delivery: Delivery, changes: Change[]): Promise<void> {
+  const { database, limits, logger, isWanted, onLate } = delivery;
   const byTable = Map.groupBy(changes, ({ schema, table }) => nameOf(schema, table));
   const roles = new Set<string>();
   for (const [{ schema, table }] of byTable.values() as Iterable<[Change]>) {
-    for (const definition of registry.of(schema, table)) {
+    for (const definition of delivery.definitions.of(schema, table)) {
       if (!isWanted(definition)) continue;
       for (const { caller } of definition.channels) roles.add(caller.role);
     }
@@ -50,38 +53,48 @@ export async function deliver(
     changes.some(({ type }) => type === 'DELETE'),
   );
   const prepared = new Map<string, Prepared>();
+  const late = new Set<Subscriber>();
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
     if (!table) continue;
-    const definitions = [...registry.of(table.schema, table.name)].filter(isWanted);
-    prepared.set(name, await prepare({ database, registry, logger }, table, ofTable, definitions));
+    const definitions = [...delivery.definitions.of(table.schema, table.name)].filter(
+      (definition) => isWanted(definition) && !isLate(late, definition),
+    );
+    prepared.set(name, await prepare(delivery, table, ofTable, definitions, late));
   }
   for (const change of changes) {
     const table = prepared.get(nameOf(change.schema, change.table));
     try {
-      if (table) send(table, change, limits);
+      if (table) send(table, change, late, limits);
     } catch (error) {
       // Caught here: a retry of the batch would send earlier changes again.
       logger.error({ err: error }, 'a change could not be sent');
     }
   }
+  for (const subscriber of late) onLate(subscriber);
+}
+
+/** A subscriber that was late for one table of a batch gets nothing of it, so that a retry sends nothing twice. */
+function isLate(late: Set<Subscriber>, { subscriber }: Definition): boolean {
+  return subscriber !== undefined && late.has(subscriber);
 }
 
 async function prepare(
-  { database, registry, logger }: Omit<Delivery, 'limits'>,
+  { database, definitions: all, logger, comparisonsMs }: Delivery,
   table: Table,
   changes: Change[],
   definitions: Definition[],
+  late: Set<Subscriber>,
 ): Promise<Prepared> {
-  const matches = await matchChanges({ database, logger }, table, changes, definitions);
-  for (const definition of definitions) {
-    if (definition.conditions.some(({ broken }) => broken)) {
-      registry.drop(definition, 'The filter failed or took too long: the subscription has ended');
-    }
+  const context = { database, logger, comparisonsMs };
+  const matched = await matchChanges(context, table, changes, definitions);
+  for (const subscriber of matched.late) late.add(subscriber);
+  for (const definition of matched.broken) {
+    all.drop(definition, 'The filter failed or took too long: the subscription has ended');
   }
-  if (!table.rowSecurity) return { table, definitions, matches, isVisible: () => true };
-  const deleted = collect({ table, definitions, matches }, changes, true);
-  const present = collect({ table, definitions, matches }, changes, false);
+  if (!table.rowSecurity) return { table, matched: matched.definitions, isVisible: () => true };
+  const deleted = collect(table, matched.definitions, true);
+  const present = collect(table, matched.definitions, false);
   const sawDeleted = await findVisibleDeleted(
     { database, logger },
     table,
@@ -96,37 +109,39 @@ async function prepare(
   const isVisible: IsVisible = (caller, change) =>
     table.bypassing.includes(caller.role) ||
     (change.type === 'DELETE' ? sawDeleted(caller, change) : sees(caller, change));
-  return { table, definitions, matches, isVisible };
+  return { table, matched: matched.definitions, isVisible };
 }
 
 /** Returns the changes that match any subscription, and the callers of these subscriptions. */
 function collect(
-  { table, definitions, matches }: Omit<Prepared, 'isVisible'>,
-  changes: Change[],
+  table: Table,
+  matched: Matched['definitions'],
   areDeleted: boolean,
 ): { changes: Change[]; callers: Map<string, Caller> } {
   const callers = new Map<string, Caller>();
-  const candidates = changes.filter(({ type }) => (type === 'DELETE') === areDeleted);
-  const wanted = new Set<Change>();
-  for (const definition of definitions) {
-    const matching = candidates.filter((change) => matches(definition, change));
-    if (matching.length === 0) continue;
-    for (const change of matching) wanted.add(change);
-    for (const { caller } of definition.channels) {
-      if (!table.bypassing.includes(caller.role)) callers.set(caller.claims, caller);
-    }
+  const changes: Change[] = [];
+  const seen = new Set<Definition>();
+  for (const [change, definitions] of matched) {
+    if ((change.type === 'DELETE') !== areDeleted || definitions.length === 0) continue;
+    changes.push(change);
+    for (const definition of definitions) seen.add(definition);
   }
-  return { changes: [...wanted], callers };
+  for (const { channels } of seen) {
+    for (const { caller } of channels)
+      if (!table.bypassing.includes(caller.role)) callers.set(caller.claims, caller);
+  }
+  return { changes, callers };
 }
 
 function send(
-  { table, definitions, matches, isVisible }: Prepared,
+  { table, matched, isVisible }: Prepared,
   change: Change,
-  limits: Limits,
+  late: Set<Subscriber>,
+  limits: Pick<Limits, 'recordBytes'>,
 ): void {
   const listeners = new Map<Channel, Definition[]>();
-  for (const definition of definitions) {
-    if (!matches(definition, change)) continue;
+  for (const definition of matched.get(change) ?? []) {
+    if (isLate(late, definition)) continue;
     for (const channel of definition.channels) {
       const list = listeners.get(channel);
       if (list) list.push(definition);
@@ -156,7 +171,7 @@ function renderFrames(
   change: Change,
   { topic, caller: { role }, connection: { version } }: Channel,
   subscriptions: Definition[],
-  limits: Limits,
+  limits: Pick<Limits, 'recordBytes'>,
 ): Buffer[] {
   return Array.from(bySelect(table, subscriptions, role)).flatMap(([select, ids]) => {
     const selected = select === '' ? undefined : select.split('\n');

@@ -2,7 +2,7 @@ import type { Database } from '../../postgres/database.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
-import type { Registry } from './registry.ts';
+import type { Definitions } from './definitions.ts';
 
 export interface Change {
   /** Id of its transaction. */
@@ -79,7 +79,7 @@ interface Position {
 /** Delivers each change once, however often it was announced. */
 export class Feed {
   readonly #database: Pick<Database, 'query'>;
-  readonly #registry: Registry;
+  readonly #definitions: Pick<Definitions, 'isEmpty' | 'tables'>;
   readonly #logger: RealtimeLogger;
   readonly #deliver: (changes: Change[]) => Promise<void>;
   readonly #pages: Pages;
@@ -92,13 +92,13 @@ export class Feed {
 
   constructor(
     database: Pick<Database, 'query'>,
-    registry: Registry,
+    definitions: Pick<Definitions, 'isEmpty' | 'tables'>,
     logger: RealtimeLogger,
     deliver: (changes: Change[]) => Promise<void>,
     pages: Pages,
   ) {
     this.#database = database;
-    this.#registry = registry;
+    this.#definitions = definitions;
     this.#logger = logger;
     this.#deliver = deliver;
     this.#pages = pages;
@@ -145,7 +145,7 @@ export class Feed {
       const xids = this.#pending;
       this.#pending = [];
       try {
-        if (!this.#registry.isEmpty) await this.#process(xids);
+        if (!this.#definitions.isEmpty) await this.#process(xids);
       } catch (error) {
         this.#logger.error({ err: error }, 'changes could not be delivered');
       }
@@ -159,7 +159,7 @@ export class Feed {
     let at: Position = { ordinal: '0', id: '0' };
     let size = maxRows;
     while (!this.#closed) {
-      const { schemas, names } = this.#registry.tables();
+      const { schemas, names } = this.#definitions.tables();
       const values = [xids, at.ordinal, at.id, schemas, names];
       try {
         const { rows } = await this.#retry(() =>

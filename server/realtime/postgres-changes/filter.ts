@@ -18,6 +18,9 @@ export const operators = [
 
 export type Operator = (typeof operators)[number];
 
+/** Operators whose cost a client can make arbitrarily high. */
+export const patternOperators = new Set<Operator>(['match', 'imatch', 'like', 'ilike']);
+
 export interface Condition {
   column: string;
   negated: boolean;

@@ -1,25 +1,23 @@
+import type { IsStaff } from '../../http/is-staff.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
-import type { LimitedDatabase } from '../limit-concurrency.ts';
-import type { Limits } from '../limits.ts';
+import { type LimitedDatabase, limitConcurrency } from '../limit-concurrency.ts';
+import type { LimitedKind, Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
-import { Backlog } from './backlog.ts';
-import type { ChangesItem, Definition } from './definition.ts';
-import { deliver } from './deliver.ts';
-import { type Change, Feed } from './feed.ts';
+import { createDelivery } from './create-delivery.ts';
+import type { ChangesItem } from './definition.ts';
+import { Feed } from './feed.ts';
 import { Registry } from './registry.ts';
 
 export interface PostgresChanges {
   start: () => Promise<void>;
-  /** Rejects with `SubscriptionError` if a subscription is not possible. */
-  subscribe: (channel: Channel, items: ChangesItem[]) => Promise<Definition[]>;
+  /** Rejects with `SubscriptionError` if a subscription is not possible, or with `SubscriptionLimitReached`. */
+  subscribe: (channel: Channel, items: ChangesItem[]) => Promise<void>;
+  hasOtherRights: (channel: Channel) => Promise<boolean>;
   unsubscribe: (channel: Channel) => void;
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
-
-/** Maximum number of pages that wait for filters with patterns. */
-const maxWaitingPages = 20;
 
 /** Delivers the changes that PostgreSQL captured to the subscribed channels. */
 export function createPostgresChanges(deps: {
@@ -28,36 +26,49 @@ export function createPostgresChanges(deps: {
   limitedDatabase: LimitedDatabase;
   logger: RealtimeLogger;
   limits: Limits;
+  isStaff: IsStaff | undefined;
   settle: () => Promise<void>;
 }): PostgresChanges {
-  const { database, limitedDatabase, logger, limits, settle } = deps;
+  const { database, limitedDatabase, logger, limits, isStaff, settle } = deps;
   const pages = { bytes: limits.bufferedBytes / 4, settle };
-  const registry = new Registry(limitedDatabase);
-  const delivery = { database, registry, limits, logger };
-  // Patterns may be slow, so subscriptions with patterns are served separately and later.
-  const slow = new Backlog(maxWaitingPages, logger, (changes) =>
-    deliver(delivery, changes, ({ hasPattern }) => hasPattern),
-  );
-  const send = async (changes: Change[]) => {
-    await deliver(delivery, changes, ({ hasPattern }) => !hasPattern);
-    if (registry.hasPatterns && !slow.add(changes)) {
-      registry.dropPatterns('Filters by pattern take too long: the subscription has ended');
-    }
+  const registry = new Registry({ database: limitedDatabase, limits, isStaff });
+  // One connection each, so that visitors leave the others to staff, sessions and joins.
+  const visitorDatabase = limitConcurrency(database, 1);
+  const slowVisitorDatabase = limitConcurrency(database, 1);
+  // A feed for each kind of client, so that staff never wait for visitors.
+  const open = (kind: LimitedKind, own: LimitedDatabase, slowDatabase: LimitedDatabase) => {
+    const definitions = registry.definitions[kind];
+    const delivery = createDelivery({ definitions, limits, logger, database: own, slowDatabase });
+    const feed = new Feed(own, definitions, logger, delivery.send, pages);
+    const close = async () => {
+      await feed.close();
+      await delivery.close();
+    };
+    return { feed, close };
   };
-  const feed = new Feed(database, registry, logger, send, pages);
+  const feeds = [
+    open('staff', database, database),
+    open('visitor', visitorDatabase, slowVisitorDatabase),
+    open('anonymous', visitorDatabase, slowVisitorDatabase),
+  ];
+  const catchUp = async () => {
+    await Promise.all(feeds.map(({ feed }) => feed.catchUp()));
+  };
   let stop: (() => Promise<void>) | undefined;
   return {
     start: async () => {
-      stop = await database.listen('realtime_changes', (xid) => feed.announce(xid));
-      await feed.catchUp();
+      stop = await database.listen('realtime_changes', (xid) => {
+        for (const { feed } of feeds) feed.announce(xid);
+      });
+      await catchUp();
     },
     subscribe: (channel, items) => registry.subscribe(channel, items),
+    hasOtherRights: (channel) => registry.hasOtherRights(channel),
     unsubscribe: (channel) => registry.unsubscribe(channel),
-    catchUp: () => feed.catchUp(),
+    catchUp,
     close: async () => {
       await stop?.();
-      await feed.close();
-      await slow.close();
+      await Promise.all(feeds.map(({ close }) => close()));
     },
   };
 }

@@ -1,122 +1,123 @@
+import type { IsStaff } from '../../http/is-staff.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
+import type { LimitedKind, Limits, SubscriberKind } from '../limits.ts';
 import { cacheTables } from './cached-tables.ts';
-import { nameOf } from './catalog.ts';
-import {
-  type ChangesItem,
-  createDefinition,
-  type Definition,
-  SubscriptionError,
-} from './definition.ts';
+import { type ChangesItem, createDefinition, type Definition } from './definition.ts';
+import { Definitions } from './definitions.ts';
+import { SubscriptionQuota } from './quota.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { kindOf, type Subscriber, subscriberKey } from './subscriber.ts';
 
-const patternsPerSocket = 20;
-
-function assertPatternLimit(channel: Channel, made: Definition[]): void {
-  const others = [...channel.connection.channels.values()].flatMap((one) => one.definitions);
-  const patterns = [...others, ...made].flatMap(({ conditions }) =>
-    conditions.filter(({ sql }) => sql?.isPattern),
-  );
-  if (patterns.length <= patternsPerSocket) return;
-  throw new SubscriptionError(
-    `Unable to subscribe: a connection may have ${patternsPerSocket} filters by pattern`,
-  );
+interface RegistryOptions {
+  database: Pick<Database, 'query' | 'transaction'>;
+  limits: Pick<Limits, 'subscriptions'>;
+  isStaff?: IsStaff | undefined;
 }
 
-/** The subscriptions of this process, by table and by key. */
+/** The subscriptions of this process. */
 export class Registry {
-  readonly #database: Pick<Database, 'query' | 'transaction'>;
-  readonly #definitions = new Map<string, Definition>();
-  readonly #byTable = new Map<string, Set<Definition>>();
-  #nextId = 1;
+  /** By kind of client; the service role is served with the staff. */
+  readonly definitions: Record<LimitedKind, Definitions> = {
+    staff: new Definitions(),
+    visitor: new Definitions(),
+    anonymous: new Definitions(),
+  };
+  readonly #options: RegistryOptions;
+  readonly #quota: SubscriptionQuota;
+  readonly #subscribers = new Map<string, Subscriber>();
+  readonly #subscriberOf = new Map<Channel, Subscriber>();
 
-  constructor(database: Pick<Database, 'query' | 'transaction'>) {
-    this.#database = database;
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+    this.#quota = new SubscriptionQuota(options.limits.subscriptions);
   }
 
-  async subscribe(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
-    if (items.length === 0) return [];
-    const { role } = channel.caller;
-    const tables = cacheTables(this.#database, role);
-    const context = { database: this.#database, tables, role };
-    const made: Definition[] = [];
-    for (const item of items) {
-      if (channel.closed) return [];
-      made.push(await createDefinition(context, item, this.#nextId++));
+  /** Replaces the subscriptions of the channel; it has none if this fails. */
+  async subscribe(channel: Channel, items: ChangesItem[]): Promise<void> {
+    if (items.length === 0) return;
+    try {
+      const made = await this.#createDefinitions(channel, items);
+      if (channel.closed) return;
+      this.#removeDefinitions(channel);
+      channel.definitions = made.map((definition) => {
+        const siblings = this.definitions[definition.kind];
+        const shared = siblings.get(definition.key) ?? siblings.add(definition);
+        shared.channels.add(channel);
+        return shared;
+      });
+    } catch (error) {
+      this.unsubscribe(channel);
+      throw error;
+    } finally {
+      // The client may have left in the meantime.
+      if (channel.closed) this.unsubscribe(channel);
     }
-    channel.joinedAt = await takeSnapshot(this.#database);
-    assertPatternLimit(channel, made);
-    return made.map((definition) => {
-      const shared = this.#definitions.get(definition.key) ?? this.#add(definition);
-      shared.channels.add(channel);
-      return shared;
-    });
+  }
+
+  /** True if a new token of the channel changes its limits or the tables that it may read. */
+  async hasOtherRights(channel: Channel): Promise<boolean> {
+    if (channel.subscribedAs === undefined) return false;
+    const kind = await kindOf(channel.caller, this.#options.isStaff);
+    return channel.subscribedAs !== subscriptionRights(kind, channel.caller.role);
   }
 
   unsubscribe(channel: Channel): void {
+    this.#quota.release(channel);
+    this.#withdraw(channel);
+    this.#removeDefinitions(channel);
+  }
+
+  async #createDefinitions(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
+    const { database, isStaff } = this.#options;
+    const { caller } = channel;
+    const kind = await kindOf(caller, isStaff);
+    if (channel.closed) return [];
+    channel.subscribedAs = subscriptionRights(kind, caller.role);
+    this.#quota.reserve(channel, kind, items);
+    const subscriber = this.#enroll(channel, kind);
+    const tables = cacheTables(database, caller.role);
+    const context = { database, tables, role: caller.role, subscriber };
+    const made: Definition[] = [];
+    for (const item of items) {
+      if (channel.closed) return [];
+      made.push(await createDefinition(context, item));
+    }
+    channel.joinedAt ??= await takeSnapshot(database);
+    return made;
+  }
+
+  #removeDefinitions(channel: Channel): void {
     for (const definition of channel.definitions) {
       definition.channels.delete(channel);
-      if (definition.channels.size === 0) this.#forget(definition);
+      if (definition.channels.size === 0) this.definitions[definition.kind].remove(definition);
     }
+    channel.definitions = [];
   }
 
-  /** Ends a definition for all channels that share it. */
-  drop(definition: Definition, reason: string): void {
-    this.#forget(definition);
-    for (const channel of definition.channels) {
-      channel.system('postgres_changes', 'error', reason);
-    }
-    definition.channels.clear();
+  #enroll(channel: Channel, kind: SubscriberKind): Subscriber {
+    this.#withdraw(channel);
+    const key = subscriberKey(kind, channel.caller, channel.connection.network);
+    const group = kind === 'service' ? 'staff' : kind;
+    const subscriber = this.#subscribers.get(key) ?? {
+      key,
+      kind: group,
+      isSlow: false,
+      channels: 0,
+    };
+    subscriber.channels += 1;
+    this.#subscribers.set(key, subscriber);
+    this.#subscriberOf.set(channel, subscriber);
+    return subscriber;
   }
 
-  /** The definitions that may match a change of this table. */
-  *of(schema: string, table: string): Iterable<Definition> {
-    for (const name of [
-      nameOf(schema, table),
-      nameOf(schema, '*'),
-      nameOf('*', table),
-      nameOf('*', '*'),
-    ]) {
-      yield* this.#byTable.get(name) ?? [];
-    }
-  }
-
-  /** The tables whose changes are needed, as two parallel lists; `*` stands for all. */
-  tables(): { schemas: string[]; names: string[] } {
-    const wanted = Array.from(this.#byTable.keys(), (name): [string, string] => JSON.parse(name));
-    return { schemas: wanted.map(([schema]) => schema), names: wanted.map(([, table]) => table) };
-  }
-
-  get hasPatterns(): boolean {
-    return this.#definitions.values().some(({ hasPattern }) => hasPattern);
-  }
-
-  dropPatterns(reason: string): void {
-    for (const definition of [...this.#definitions.values()]) {
-      if (definition.hasPattern) this.drop(definition, reason);
-    }
-  }
-
-  get isEmpty(): boolean {
-    return this.#definitions.size === 0;
-  }
-
-  #forget(definition: Definition): void {
-    // A dropped definition may have a successor with the same key.
-    if (this.#definitions.get(definition.key) !== definition) return;
-    this.#definitions.delete(definition.key);
-    const name = nameOf(definition.schema, definition.table);
-    const siblings = this.#byTable.get(name);
-    siblings?.delete(definition);
-    if (siblings?.size === 0) this.#byTable.delete(name);
-  }
-
-  #add(definition: Definition): Definition {
-    this.#definitions.set(definition.key, definition);
-    const name = nameOf(definition.schema, definition.table);
-    const siblings = this.#byTable.get(name) ?? new Set();
-    siblings.add(definition);
-    this.#byTable.set(name, siblings);
-    return definition;
+  #withdraw(channel: Channel): void {
+    const subscriber = this.#subscriberOf.get(channel);
+    if (!subscriber) return;
+    this.#subscriberOf.delete(channel);
+    subscriber.channels -= 1;
+    if (subscriber.channels === 0) this.#subscribers.delete(subscriber.key);
   }
 }
+
+const subscriptionRights = (kind: SubscriberKind, role: string) => `${kind} ${role}`;

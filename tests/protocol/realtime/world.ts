@@ -10,6 +10,7 @@ import {
 import { Hono } from 'hono';
 import type { QueryResult } from 'pg';
 import type { Environment } from '../../../server/http/environment.ts';
+import type { IsStaff } from '../../../server/http/is-staff.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';
@@ -46,6 +47,7 @@ export type ProcessOptions = {
   limits?: Partial<Limits>;
   beatMs?: number;
   publicChannels?: boolean;
+  isStaff?: IsStaff;
 };
 export type Person = { id: string; team?: string; session?: string };
 export type ClientOptions = {

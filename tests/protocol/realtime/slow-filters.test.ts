@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { anna, bertil, collected, createWorld, type World } from './world.ts';
+
+// Comparisons can be slow too: those of this table take as long as the compared row says.
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ isStaff: async ({ claims }) => claims.sub === anna.id });
+  await world.sql(`create type public.delay as (ms int);
+    create function public.delay_lt(delay, delay) returns boolean strict language plpgsql as $$
+      begin perform pg_sleep(($1).ms / 1000.0); return true; end $$;
+    create operator public.< (leftarg = delay, rightarg = delay, function = public.delay_lt);
+    create table public.delays (id int primary key, delay delay);
+    grant select on delays to anon, authenticated;
+    alter publication supabase_realtime add table delays; select realtime.sync_triggers()`);
+});
+afterAll(() => world.end());
+
+const add = (id: number, ms: number) =>
+  world.sql('insert into delays values ($1, row($2::int)::delay)', [id, ms]);
+const slow = (n: number) => ({ table: 'delays', filter: `delay=lt."(${n})"` });
+const missed = (systems: { status: string; message: string }[]) =>
+  systems.filter(({ message }) => message.includes('some changes were not sent'));
+
+test('slow filters delay neither other clients nor the plain subscriptions of their own kind', async () => {
+  const clients = [world.client(), await world.signedIn(bertil), await world.signedIn(anna)];
+  const slowOnes = [];
+  for (const client of clients) slowOnes.push(await listen(client, slow(1), slow(2), slow(3)));
+  const plain = [];
+  for (const client of clients) plain.push(await listen(client, { table: 'delays' }));
+  const began = Date.now();
+  await add(1, 3_000);
+  for (const { heard } of plain) expect(await collected(heard, 1, 0)).toHaveLength(1);
+  expect(Date.now() - began).toBeLessThan(2_500);
+
+  // The filters took too long, so their subscribers are told and stay subscribed.
+  for (const { systems } of slowOnes)
+    await expect.poll(() => missed(systems).length, { timeout: 10_000 }).toBe(1);
+  await add(2, 0);
+  for (const { heard } of slowOnes) {
+    const ids = (await collected(heard, 3)).map((change) => (change.new as { id: number }).id);
+    expect(new Set(ids)).toEqual(new Set([2]));
+  }
+});
+
+test('a filter that needs a little longer gets its changes late', async () => {
+  const { heard, systems } = await listen(await world.signedIn({ id: 'another' }), slow(4));
+  await add(3, 400);
+  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(missed(systems)).toEqual([]);
+});
