@@ -12,6 +12,7 @@ export const sqlstate = {
   undefinedTable: '42P01',
   undefinedFunction: '42883',
   undefinedColumn: '42703',
+  undefinedObject: '42704',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
 } as const;

@@ -13,13 +13,22 @@ export interface Statement {
   values: (string | Buffer)[];
   /** Pairs of a parameter and the slot of the request that provides its value. */
   slots: [number, number][];
+  /** Index of the parameter for the maximum size of the body; undefined if there is no body. */
+  maxBytesAt: number | undefined;
 }
 
-export const toStatement = (text: string, { values, slots }: Writer): Statement => ({
+export const toStatement = (text: string, { values, slots, maxBytesAt }: Writer): Statement => ({
   text,
   values,
   slots,
+  maxBytesAt,
 });
+
+/** The statement is shared by all roles, so the limit of the caller is a parameter. */
+export function withMaxBytes(statement: Statement, maxBytes: number): Statement {
+  if (statement.maxBytesAt === undefined) return statement;
+  return { ...statement, values: statement.values.with(statement.maxBytesAt, String(maxBytes)) };
+}
 
 /** A prepared request: the statement to run, and how its one row becomes the response. */
 export interface Prepared {

@@ -32,7 +32,7 @@ export interface RestOptions {
   identify: Identify;
   settings?: Partial<RestSettings>;
   watch?: Watch;
-  /** For the limit on bodies: visitors with an account may send less than staff. */
+  /** For the limits on sizes: visitors with an account may send and receive less than staff. */
   isStaff?: IsStaff;
   /** Called once for every server error. */
   onServerError?: (error: unknown, request: ApiRequest) => void;
@@ -93,6 +93,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     searchPaths: searchPathsFor(settings, database),
     severalSchemas: settings.schemas.length > 1,
     onRead: watch?.onRead,
+    isStaff: options.isStaff,
   };
 
   const prepareAll = async (

@@ -156,7 +156,7 @@ function renderStatement(
 ) {
   const writer = new Writer();
   if (isOneValue(request, fn)) {
-    const text = renderValueEnvelope(renderValueCall(fn, args, writer));
+    const text = renderValueEnvelope(renderValueCall(fn, args, writer), writer);
     return { statement: toStatement(text, writer), offset: 0, watched: undefined };
   }
   const isRows = fn.returns.type === 'rows';
@@ -169,7 +169,7 @@ function renderStatement(
   const wanted = request.preferences.count && 'exact';
   const total = renderTotal(plan, writer, wanted, settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
-  const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
+  const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total }, writer);
   return {
     statement: toStatement(text, writer),
     offset: plan.offset,

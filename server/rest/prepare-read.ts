@@ -30,7 +30,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
   const { count } = request.preferences;
   const total = renderTotal(plan, writer, count, settings.maxRows);
   const format = request.method === 'HEAD' ? none : formatOf(request.media);
-  const text = renderEnvelope({ source: undefined, rows, format, total });
+  const text = renderEnvelope({ source: undefined, rows, format, total }, writer);
   return {
     statement: toStatement(text, writer),
     access: 'read',

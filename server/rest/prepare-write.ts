@@ -89,13 +89,16 @@ function renderAnswered(
   const wantsKey = preferences.return === 'headers-only' && mutation.type === 'insert';
   const rows = wantsKey ? renderKey(relation, writer) : renderRead(plan, writer);
   const merges = mutation.type === 'insert' && mutation.conflict?.resolution === 'merge';
-  return renderEnvelope({
-    source: renderMutation(mutation, renderReturning(relation.name, writer), writer),
-    rows,
-    format: wantsKey ? keyFormat : isFull ? formatOf(media) : { type: 'none' },
-    total: undefined,
-    extra: merges ? [insertedRows] : [],
-  });
+  return renderEnvelope(
+    {
+      source: renderMutation(mutation, renderReturning(relation.name, writer), writer),
+      rows,
+      format: wantsKey ? keyFormat : isFull ? formatOf(media) : { type: 'none' },
+      total: undefined,
+      extra: merges ? [insertedRows] : [],
+    },
+    writer,
+  );
 }
 
 const keyFormat = { type: 'object', stripped: false } as const;

@@ -1,4 +1,5 @@
-import type { Caller } from '../postgres/request-context.ts';
+import type { IsStaff } from '../http/is-staff.ts';
+import type { Caller, Identity } from '../postgres/request-context.ts';
 import { tooCostly } from './errors.ts';
 import type { SelectItem } from './query/select.ts';
 
@@ -19,6 +20,28 @@ const signedIn: ReadLimits = { depth: 6, embeds: 30, cost: 10_000_000 };
 export function limitsOf(role: string, caller: Caller | undefined): ReadLimits | undefined {
   if (role === 'service_role' || caller === 'page') return undefined;
   return role === 'anon' ? visitors : signedIn;
+}
+
+const mebibyte = 1024 * 1024;
+const visitorBytes = 4 * mebibyte;
+const staffBytes = 32 * mebibyte;
+/** PostgreSQL cannot make a larger value. */
+const unlimitedBytes = 2 ** 31 - 1;
+
+/**
+ * Maximum size of a response. Visitors, with or without an account, read a page of a list. Staff also
+ * read whole lists with texts. Without `isStaff` all signed-in users have the limit of staff.
+ */
+export function maxAnswerBytes(
+  identity: Identity,
+  caller: Caller | undefined,
+  isStaff: IsStaff | undefined,
+): number | Promise<number> {
+  const { role } = identity;
+  if (role === 'service_role' || caller === 'page') return unlimitedBytes;
+  if (role === 'anon') return visitorBytes;
+  if (role !== 'authenticated' || !isStaff) return staffBytes;
+  return isStaff(identity).then((yes) => (yes ? staffBytes : visitorBytes));
 }
 
 interface Weight {

@@ -1,3 +1,4 @@
+import type { IsStaff } from '../http/is-staff.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/roles/role-query.ts';
@@ -8,8 +9,9 @@ import {
   type Prepared,
   readEnvelope,
   type Statement,
+  withMaxBytes,
 } from './answer.ts';
-import { limitsOf, requireWithin } from './read-limits.ts';
+import { limitsOf, maxAnswerBytes, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
 import { countRows, type Watch } from './watch.ts';
 
@@ -20,6 +22,7 @@ export interface RunDeps {
   /** If true, the response names its schema. */
   severalSchemas: boolean;
   onRead?: Watch['onRead'] | undefined;
+  isStaff?: IsStaff | undefined;
 }
 
 export async function runPrepared(
@@ -27,7 +30,7 @@ export async function runPrepared(
   prepared: Prepared,
   identity: Identity,
   context: RequestContext,
-  { database, searchPaths, severalSchemas, onRead }: RunDeps,
+  { database, searchPaths, severalSchemas, onRead, isStaff }: RunDeps,
   signal: () => AbortSignal,
 ): Promise<Answer> {
   const limits = limitsOf(identity.role, context.caller);
@@ -40,13 +43,18 @@ export async function runPrepared(
   options.timeZone = request.preferences.timezone;
   if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
   options.signal = signal;
-  const { check, rollback, statement } = prepared;
+  const { check, rollback } = prepared;
   if (check || rollback) {
     options.decide = (result) => {
       check?.(readEnvelope(result));
       return rollback ? 'rollback' : 'commit';
     };
   }
+  const maxBytes = maxAnswerBytes(identity, context.caller, isStaff);
+  const statement = withMaxBytes(
+    prepared.statement,
+    typeof maxBytes === 'number' ? maxBytes : await maxBytes,
+  );
   const result = await database.withRole(identity, statement, options);
   if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);

@@ -1,8 +1,9 @@
 import { JwtError } from '../jwt/jwt-error.ts';
 import { TooCostly, TooManyAtOnce } from '../postgres/limit-errors.ts';
-import { isSqlError, type SqlError } from '../postgres/sqlstate.ts';
+import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import {
+  answerTooLarge,
   badRaise,
   connectionLost,
   internal,
@@ -15,6 +16,7 @@ import {
   unavailable,
 } from './errors.ts';
 import { isSendable } from './headers.ts';
+import { parseSizeError } from './sql/envelope.ts';
 
 const exact: Record<string, number> = {
   '23503': 409,
@@ -91,6 +93,14 @@ export const internalError = () => internal('An unexpected error happened in the
 function fromSql(error: SqlError, role: string): RestError {
   if (error.code === 'PGRST') return raisedResponse(error);
   const { code, message, detail = null, hint = null } = error;
+  const size = code === sqlstate.undefinedObject ? parseSizeError(message) : undefined;
+  if (size) {
+    return answerTooLarge(
+      'The response is too large',
+      `It has ${size.bytes} bytes, and ${size.maxBytes} are allowed.`,
+      'Select fewer columns, embed fewer resources or lower the limit.',
+    );
+  }
   const status = statusOf(error, role);
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   return new RestError(status, { code, details: detail, hint, message }, headers);

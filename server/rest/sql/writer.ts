@@ -12,6 +12,8 @@ export class Writer {
   readonly sourceColumns = new Set<string>();
   readonly sourceComputed = new Map<string, { schema: string; name: string }>();
   sourceRow = false;
+  /** Index of the parameter that `run.ts` sets to the size limit of the caller. */
+  maxBytesAt: number | undefined;
 
   readonly #keys = new Map<string, string>();
 
@@ -28,6 +30,11 @@ export class Writer {
     if (slot !== undefined) this.slots.push([this.values.length, slot]);
     this.values.push(value);
     return `$${this.values.length}`;
+  }
+
+  maxBytes(): string {
+    this.maxBytesAt = this.values.length;
+    return `${this.value('')}::int`;
   }
 }
 
