@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -103,6 +104,12 @@ export function createApp(parts: Parts): Hono<Environment> {
   return app;
 }
 
+/** The network of a client, for limits on Node's requests. */
+export const createNetworkOf =
+  ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =>
+  (incoming: IncomingMessage): string =>
+    networkOf(addressOfRequest(incoming, TRUST_PROXY));
+
 type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
   answerRest: (request: ApiRequest) => Promise<ApiResponse>;
 };
@@ -114,7 +121,7 @@ export function createDoor(parts: DoorParts): Middleware {
   return apiFastPath({
     mount: '/rest/v1/',
     answer: answerRest,
-    networkOf: (incoming) => networkOf(addressOfRequest(incoming, config.TRUST_PROXY)),
+    networkOf: createNetworkOf(config),
     secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? ofCalls(network) : 0),
     https: config.PUBLIC_URL.startsWith('https:'),
     logger,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Connect } from 'vite';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
-import { createApp, createDoor } from '../app.ts';
+import { createApp, createDoor, createNetworkOf } from '../app.ts';
 import type { Environment } from '../http/environment.ts';
 import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
@@ -200,6 +200,7 @@ async function serve(serving: Serving): Promise<Running> {
   const { server, port, close } = await listen({
     app,
     ...placeOf(config),
+    networkOf: createNetworkOf(config),
     middleware: [
       createDoor({ config, logger, observe, database, answerRest }),
       ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),

@@ -1,11 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Middleware } from './api-fast-path.ts';
+import { networkOf as networkOfAddress } from './client-network.ts';
 import type { Environment } from './environment.ts';
 import { lingerWhenRefused } from './lingering-close.ts';
+import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 
@@ -19,9 +21,17 @@ export type Listening = { server: Server; port: number; close: () => Promise<voi
 /** With `reusePort` the system distributes connections over all processes that listen on the port. */
 type Address = { host: string; port: number; reusePort?: boolean };
 
-type Options = Address & { app: Hono<Environment>; middleware: Middleware[] };
+type Options = Address & {
+  app: Hono<Environment>;
+  middleware: Middleware[];
+  /** The network of the client, as limits count it; by default that of the direct peer. */
+  networkOf?: (incoming: IncomingMessage) => string;
+  unsentLimits?: Partial<UnsentLimits>;
+};
 
-export async function listen({ app, middleware, ...address }: Options): Promise<Listening> {
+export async function listen(options: Options): Promise<Listening> {
+  const { app, middleware, networkOf = networkOfPeer, unsentLimits, ...address } = options;
+  const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
     getRequestListener(app.fetch),
@@ -36,12 +46,16 @@ export async function listen({ app, middleware, ...address }: Options): Promise<
     },
     (incoming, response) => {
       lingerWhenRefused(incoming, response);
+      unsent.watch(incoming, response);
       handle(incoming, response);
     },
   );
   await bind(server, address);
   return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
+
+const networkOfPeer = ({ socket }: IncomingMessage) =>
+  networkOfAddress(socket.remoteAddress ?? 'unknown');
 
 /** Checks the port early, so that a conflict is reported before the long set-up. */
 export async function assertPortFree(address: Address): Promise<void> {

@@ -1,0 +1,190 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface UnsentLimits {
+  /** Time without progress after which a response is cut off. */
+  stallMs: number;
+  /** Unsent bytes of one network above which its responses without progress for `graceMs` are cut off. */
+  networkBytes: number;
+  graceMs: number;
+  /** Unsent bytes of one network above which the responses with the oldest progress are cut off at once. */
+  networkBurst: number;
+  /** The same for all networks. */
+  totalBytes: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+export const defaultUnsentLimits: UnsentLimits = {
+  // The kernel accepts more only when a third of its buffer, up to 1.4 MB, is free. A client that reads
+  // 25 kB per second frees that much in a minute.
+  stallMs: 60_000,
+  networkBytes: 16 * mebibyte,
+  graceMs: 5_000,
+  networkBurst: 64 * mebibyte,
+  totalBytes: 256 * mebibyte,
+};
+
+const sweepMs = 1_000;
+/** The kernel takes smaller responses at once. */
+const smallBytes = 16 * 1024;
+
+interface Waiting {
+  socket: Socket;
+  network: string;
+  /** Pipelined responses, which Node holds back until the response before them is sent. */
+  queued: Set<ServerResponse>;
+  bytes: number;
+  sent: number;
+  progressAt: number;
+}
+
+type NetworkOf = (incoming: IncomingMessage) => string;
+
+/**
+ * Limits the memory of responses that clients do not read: cuts off a response that makes no progress,
+ * and the slowest responses of a network that leaves too many bytes unsent. A client that reads steadily
+ * may take any time.
+ */
+export class UnsentResponses {
+  readonly #limits: UnsentLimits;
+  readonly #networkOf: NetworkOf;
+  readonly #waiting = new Map<Socket, Waiting>();
+  readonly #networks = new Map<string, number>();
+  #total = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(networkOf: NetworkOf, limits: UnsentLimits) {
+    this.#networkOf = networkOf;
+    this.#limits = limits;
+  }
+
+  watch(incoming: IncomingMessage, response: ServerResponse): void {
+    const { write, end } = response;
+    response.write = ((...args: Parameters<typeof write>) => {
+      const isSent = write.apply(response, args);
+      if (!isSent) this.#add(incoming, response);
+      return isSent;
+    }) as typeof write;
+    response.end = ((...args: Parameters<typeof end>) => {
+      end.apply(response, args);
+      if (response.socket === null || response.writableLength > smallBytes)
+        this.#add(incoming, response);
+      return response;
+    }) as typeof end;
+  }
+
+  #add(incoming: IncomingMessage, response: ServerResponse): void {
+    const { socket } = incoming;
+    if (socket.destroyed) return;
+    const network = this.#networkOf(incoming);
+    let waiting = this.#waiting.get(socket);
+    if (!waiting) {
+      const progressAt = Date.now();
+      waiting = { socket, network, queued: new Set(), bytes: 0, sent: -1, progressAt };
+      this.#waiting.set(socket, waiting);
+    } else if (waiting.network !== network) {
+      // A proxy sends the requests of many clients over one connection.
+      this.#count(waiting, 0);
+      waiting.network = network;
+    }
+    if (response.socket === null) waiting.queued.add(response);
+    this.#measure(waiting);
+    this.#limitBursts(waiting);
+    this.#timer ??= setInterval(() => this.#sweep(), sweepMs).unref();
+  }
+
+  #measure(waiting: Waiting): void {
+    const { socket, queued } = waiting;
+    let bytes = socket.destroyed ? 0 : socket.writableLength;
+    for (const response of queued) {
+      if (response.writableFinished || socket.destroyed) queued.delete(response);
+      else if (response.socket === null) bytes += response.writableLength;
+    }
+    const sent = countSent(socket);
+    if (sent !== waiting.sent || waiting.bytes === 0) waiting.progressAt = Date.now();
+    waiting.sent = sent;
+    this.#count(waiting, bytes);
+  }
+
+  #count(waiting: Waiting, bytes: number): void {
+    const { network } = waiting;
+    const added = bytes - waiting.bytes;
+    const ofNetwork = this.#bytesOf(network) + added;
+    if (ofNetwork > 0) this.#networks.set(network, ofNetwork);
+    else this.#networks.delete(network);
+    this.#total += added;
+    waiting.bytes = bytes;
+  }
+
+  #bytesOf(network: string): number {
+    return this.#networks.get(network) ?? 0;
+  }
+
+  /** The newest response is kept, unless it is pipelined: its client had no time to read it. */
+  #limitBursts(newest: Waiting): void {
+    const { network } = newest;
+    const { networkBurst, totalBytes } = this.#limits;
+    const isNetworkFull = () => this.#bytesOf(network) > networkBurst;
+    const isFull = () => this.#total > totalBytes;
+    if (!isNetworkFull() && !isFull()) return;
+    // Most of them may have been sent since the last sweep.
+    const mayCut = (waiting: Waiting) => waiting !== newest || newest.queued.size > 0;
+    const all = this.#measureAll().filter(mayCut);
+    this.#cutWhile(
+      isNetworkFull,
+      all.filter((waiting) => waiting.network === network),
+    );
+    this.#cutWhile(isFull, all);
+  }
+
+  #sweep(): void {
+    const now = Date.now();
+    const { stallMs, graceMs, networkBytes } = this.#limits;
+    for (const waiting of this.#measureAll()) {
+      const { network, progressAt } = waiting;
+      const isOver = this.#bytesOf(network) > networkBytes;
+      if (now - progressAt > (isOver ? graceMs : stallMs)) this.#cut(waiting);
+    }
+    if (this.#waiting.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Sorted by progress, the oldest first. Forgets connections without unsent bytes. */
+  #measureAll(): Waiting[] {
+    for (const waiting of this.#waiting.values()) {
+      this.#measure(waiting);
+      if (waiting.bytes === 0) this.#waiting.delete(waiting.socket);
+    }
+    return [...this.#waiting.values()].sort((one, other) => one.progressAt - other.progressAt);
+  }
+
+  #cutWhile(isFull: () => boolean, candidates: Waiting[]): void {
+    for (const waiting of candidates) {
+      if (!isFull()) return;
+      this.#cut(waiting);
+    }
+  }
+
+  /** Resets the connection: after a normal close the kernel would keep its buffer for minutes. */
+  #cut(waiting: Waiting): void {
+    waiting.socket.resetAndDestroy();
+    this.#count(waiting, 0);
+    this.#waiting.delete(waiting.socket);
+  }
+}
+
+interface Handle {
+  bytesWritten: number;
+  writeQueueSize: number;
+}
+
+/**
+ * Number of bytes that the kernel has accepted. Node's public counters change only when a whole chunk is
+ * sent, which can be a response of many megabytes; Node's own time-out of sockets reads the same handle.
+ */
+function countSent(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: Handle | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
+}
