@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Patience, not a measure of speed.
     expect: { poll: { timeout: 15_000 } },
