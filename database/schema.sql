@@ -1801,6 +1801,7 @@ CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, ph
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
 grant all on public.people to service_role;
 grant select on public.people to authenticated;
 grant insert (source) on public.people to authenticated;
@@ -4855,9 +4856,6 @@ CREATE OR REPLACE FUNCTION private.follow_email_change()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.people where merged_into = new.id and email = old.email) then
-    return null;
-  end if;
   update private.person_links set revoked_at = now() where person_id = new.id and revoked_at is null;
   update public.outbox set to_email = new.email
   where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null
@@ -5442,6 +5440,20 @@ AS $function$
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.owns_address(account uuid, address public.email_address)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from auth.users
+    where id = account and lower(email) = lower(address::text) and email_confirmed_at is not null and deleted_at is null
+  )
+$function$;
+revoke all on function private.owns_address(uuid,public.email_address) from public;
+grant execute on function private.owns_address(uuid,public.email_address) to service_role;
 
 CREATE OR REPLACE FUNCTION private.pair_changed_person()
  RETURNS trigger
@@ -6530,6 +6542,28 @@ AS $function$
 $function$;
 revoke all on function private.traces_of(public.people,boolean,boolean) from public;
 grant execute on function private.traces_of(public.people,boolean,boolean) to service_role;
+
+CREATE OR REPLACE FUNCTION private.unlink_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.owns_address(new.user_id, new.email) then
+    return new;
+  end if;
+  if exists (
+    select from auth.identities
+    where user_id = new.user_id and provider = 'linkedin_oidc' and provider_id = new.linkedin_sub
+  ) then
+    new.linkedin_sub := null;
+  end if;
+  new.user_id := null;
+  return new;
+end $function$;
+revoke all on function private.unlink_account() from public;
+grant execute on function private.unlink_account() to service_role;
 
 CREATE OR REPLACE FUNCTION private.url_decode(value text)
  RETURNS text

@@ -5,7 +5,8 @@ import { moveProfiles } from './move-profiles.ts';
 import { recordPersonEvent } from './record-event.ts';
 
 // Everything that belongs to the merged record is moved to the one that is kept. The merged record stays and
-// points to the other, so that forms with its e-mail address still find the person.
+// points to the other, so that forms with its e-mail address still find the person. Anyone can submit a form in the
+// person's name and so create a record: its links and its account do not open the kept one.
 
 type Person = Pick<Row<'people'>, MergeField | 'id' | 'user_id' | 'linkedin_sub' | 'legal_hold'>;
 
@@ -100,10 +101,10 @@ export async function mergePair(
      insert into public.legal_holds (person_id, reason) select $2, reason from hold on conflict do nothing`,
     ids,
   );
-  // Anyone can submit a form in this person's name and so create a record: its links must not open the kept record.
+  // A link to one application opens nothing else and stays.
   await query(
     `update private.person_links set person_id = $2,
-       revoked_at = case when purpose = 'person' then coalesce(revoked_at, now()) else revoked_at end
+       revoked_at = case when purpose = 'application' then revoked_at else coalesce(revoked_at, now()) end
      where person_id = $1`,
     ids,
   );
@@ -120,6 +121,7 @@ export async function mergePair(
   // The merged record is updated first, because no two active records may share an address. It gets the address
   // that the kept record does not use, so that both addresses find the person.
   const result = chosen(pair, take);
+  const account = await chooseAccount(query, pair, result.email);
   const otherEmail = result.email === gone.email ? (kept.email ?? gone.email) : gone.email;
   await query(
     db
@@ -138,8 +140,7 @@ export async function mergePair(
       .updateTable('people')
       .set({
         ...result,
-        user_id: kept.user_id ?? gone.user_id,
-        linkedin_sub: kept.linkedin_sub ?? gone.linkedin_sub,
+        ...account,
         legal_hold: kept.legal_hold || gone.legal_hold,
         last_activity_at: now,
         erase_after: null,
@@ -147,6 +148,24 @@ export async function mergePair(
       .where('id', '=', kept.id),
   );
   await recordPersonEvent(query, kept.id, 'merged', { from: gone.id, taken: take }, staffId);
+}
+
+/**
+ * The account of the merged record is kept only if its verified address is that of the person after the merge. A
+ * trigger drops the account of the kept record if the address changes to another than its own.
+ */
+async function chooseAccount(
+  query: Query,
+  { kept, gone }: Pair,
+  email: string | null,
+): Promise<Pick<Person, 'user_id' | 'linkedin_sub'>> {
+  const { rows } = await query<{ owns: boolean }>('select private.owns_address($1, $2) as owns', [
+    gone.user_id,
+    email,
+  ]);
+  const isTaken = rows[0]?.owns && (!kept.user_id || email !== kept.email);
+  const { user_id, linkedin_sub } = isTaken ? gone : kept;
+  return { user_id, linkedin_sub };
 }
 
 /** The fields of the kept record after the merge. */

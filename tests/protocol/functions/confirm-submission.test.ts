@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const { rows, applied } = createPeople(() => server);
+const { rows, applied, recordsOf, pendingOf } = createPeople(() => server);
 
 const agreed = { consent: 'true', consent_version: '1', language: 'sv' };
 
@@ -45,21 +45,6 @@ function send(form: string, email: string, more: Record<string, string> = {}) {
   return body;
 }
 
-/** Everything that is stored about the person, as text. */
-async function recordsOf(id: string): Promise<string> {
-  const tables = ['applications', 'candidates', 'freelancers', 'waiting_list', 'consents'];
-  const more = ['documents', 'person_events', 'freelancer_availability', 'privacy_requests'];
-  const parts = [...tables, ...more].map(
-    (table) =>
-      `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from public.${table} as t where person_id = $1)`,
-  );
-  const [{ all }] = await rows(
-    `select jsonb_build_array((select to_jsonb(p) from people as p where id = $1), ${parts.join(', ')})::text as all`,
-    [id],
-  );
-  return all;
-}
-
 /** Has applied, has left the candidate bank, and awaits erasure. */
 async function leaving() {
   const person = await applied();
@@ -74,9 +59,6 @@ async function leaving() {
   );
   return person;
 }
-
-const pendingOf = (id: string) =>
-  rows('select * from pending_submissions where person_id = $1 and confirmed_at is null', [id]);
 
 describe('the confirmation', () => {
   it('is nothing that a program does by opening the link', async () => {

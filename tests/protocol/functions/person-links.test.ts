@@ -52,12 +52,21 @@ describe('a private link', () => {
 
   it('of a record that is merged into another ends; those of the other stay', async () => {
     const [one, other] = [await applied(), await applied()];
-    const choice = { keep: one.id, merge: other.id, take: ['email'] };
+    const choice = { keep: one.id, merge: other.id };
     expect(await server.invoke('merge-people', choice, { as: 'rasmus' })).toMatchObject({
       status: 200,
     });
     expect(await show(one.token)).toMatchObject({ status: 200 });
     expect(await show(other.token)).toMatchObject(ended);
+  });
+
+  it('ends with a merge that changes the address', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const choice = { keep: one.id, merge: other.id, take: ['email'] };
+    await server.invoke('merge-people', choice, { as: 'rasmus' });
+    for (const { token } of [one, other]) expect(await show(token)).toMatchObject(ended);
+    await server.invoke('person', { action: 'resend_link', token: one.token });
+    expect(await show(await tokenOf(other.email, 'person_link'))).toMatchObject({ status: 200 });
   });
 
   it('is gone with the person', async () => {
