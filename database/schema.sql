@@ -1697,6 +1697,7 @@ create table public.pending_submissions (
   submitted_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone default (now() + '30 days'::interval) not null,
   confirmed_at timestamp with time zone,
+  mailed_to public.email_address,
   constraint pending_submissions_pkey PRIMARY KEY (id),
   constraint pending_submissions_token_hash_key UNIQUE (token_hash),
   constraint "a confirmed submission holds nothing any more" CHECK (((confirmed_at IS NULL) OR ((data = '{}'::jsonb) AND (checked = '{}'::jsonb) AND (cv_path IS NULL)))),

@@ -1927,6 +1927,7 @@ export type Database = {
           id: string;
           job_id: string | null;
           language: Database['public']['Enums']['language'];
+          mailed_to: string | null;
           person_id: string;
           submitted_at: string;
           token_hash: string | null;
@@ -1947,6 +1948,7 @@ export type Database = {
           id?: string;
           job_id?: string | null;
           language: Database['public']['Enums']['language'];
+          mailed_to?: string | null;
           person_id: string;
           submitted_at?: string;
           token_hash?: string | null;
@@ -1967,6 +1969,7 @@ export type Database = {
           id?: string;
           job_id?: string | null;
           language?: Database['public']['Enums']['language'];
+          mailed_to?: string | null;
           person_id?: string;
           submitted_at?: string;
           token_hash?: string | null;

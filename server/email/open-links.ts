@@ -76,9 +76,10 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
       if (!rowCount) throw new LinkLost('the shortlist is gone');
       return;
     }
-    case 'confirm':
-      if (!(await mintConfirmation(query, opens.submission_id, token))) {
-        throw new LinkLost('the form is no longer waiting to be confirmed');
-      }
+    case 'confirm': {
+      const confirmation = { id: opens.submission_id, mailbox: mail.to_email, token };
+      if (!(await mintConfirmation(query, confirmation)))
+        throw new LinkLost('the form is no longer waiting to be confirmed at this address');
+    }
   }
 }

@@ -1459,6 +1459,7 @@ export type Database = {
           id: string;
           job_id: string | null;
           language: Database['public']['Enums']['language'];
+          mailed_to: string | null;
           person_id: string;
           submitted_at: Date;
           token_hash: string | null;
@@ -1479,6 +1480,7 @@ export type Database = {
           id?: string;
           job_id?: string | null;
           language: Database['public']['Enums']['language'];
+          mailed_to?: string | null;
           person_id: string;
           submitted_at?: Date | string;
           token_hash?: string | null;
@@ -1499,6 +1501,7 @@ export type Database = {
           id?: string;
           job_id?: string | null;
           language?: Database['public']['Enums']['language'];
+          mailed_to?: string | null;
           person_id?: string;
           submitted_at?: Date | string;
           token_hash?: string | null;

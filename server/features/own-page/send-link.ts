@@ -18,11 +18,14 @@ export function sendLink(
 ): Promise<{ ok: true }> {
   const { site } = call.context;
   return evenly(call, async (query) => {
-    const id = await findByEmail(query, given.email);
+    const found = await findByEmail(query, given.email);
     // Over the limit no mail is needed: the links of earlier mails still work.
-    if (!id || !(await takeMail(query, 'link', given.email))) return;
+    if (!found || !(await takeMail(query, 'link', given.email))) return;
     const { rows } = await query(
-      db.selectFrom('people').select(['first_name', 'language', 'email']).where('id', '=', id),
+      db
+        .selectFrom('people')
+        .select(['first_name', 'language', 'email'])
+        .where('id', '=', found.id),
     );
     const [person] = rows;
     if (!person?.email) return;
@@ -31,7 +34,7 @@ export function sendLink(
       // The typed address may be that of a merged record, and of another person: use the one on file.
       to: person.email,
       language: person.language,
-      personId: id,
+      personId: found.id,
       variables: { first_name: person.first_name, link: personLink(site.url) },
     });
   });

@@ -27,10 +27,21 @@ const matched = ['id', 'first_name', 'email', 'language'] as const;
 
 const maxAttempts = 5;
 
-/** Finds the person of that address and fills in blanks, or inserts a new one. Only for senders who own the address. */
+/** Finds the person of that address and fills in blanks, or inserts a new one. Only for staff. */
 export async function matchPerson(query: Query, given: Given): Promise<Matched> {
   const { person } = await findOrInsert(query, given, (id) => updatePerson(query, id, given));
   return person;
+}
+
+/**
+ * The same for a sender who has proven to own the address. Returns undefined if it is only that of a merged record:
+ * the record may have been created by another person, so its address proves nothing about the one that was kept.
+ */
+export async function matchOwner(query: Query, given: Given): Promise<Matched | undefined> {
+  const { person } = await findOrInsert(query, given, async (id, isOnFile) =>
+    isOnFile ? updatePerson(query, id, given, given.email) : null,
+  );
+  return person ?? undefined;
 }
 
 /** Inserts a new person, or locks the known person of that address without a change. */
@@ -41,16 +52,19 @@ export function addPerson(
   return findOrInsert(query, given, (id) => lockPerson(query, id));
 }
 
-async function findOrInsert(
+/** Tries again while `onKnown` returns undefined. */
+async function findOrInsert<Known>(
   query: Query,
   given: Given,
-  onKnown: (id: string) => Promise<Matched | undefined>,
-): Promise<{ person: Matched; isKnown: boolean }> {
+  onKnown: (id: string, isOnFile: boolean) => Promise<Known | undefined>,
+): Promise<{ person: Known | Matched; isKnown: boolean }> {
   // Retry: the person may be merged, erased or added by another transaction before the row is locked.
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const id = await findByEmail(query, given.email);
-    const person = id ? await onKnown(id) : await insertPerson(query, given);
-    if (person) return { person, isKnown: id !== undefined };
+    const known = await findByEmail(query, given.email);
+    const person = known
+      ? await onKnown(known.id, known.isOnFile)
+      : await insertPerson(query, given);
+    if (person !== undefined) return { person, isKnown: known !== undefined };
   }
   throw new Error('The person can be neither found nor added');
 }
@@ -68,18 +82,27 @@ async function lockPerson(query: Query, id: string): Promise<Matched | undefined
   return rows[0];
 }
 
-/** Also finds a merged person by the address of the record that was merged. */
-export async function findByEmail(query: Query, email: string): Promise<string | undefined> {
+type Found = {
+  id: string;
+  /** False if it is the address of a record that was merged into the person's. */
+  isOnFile: boolean;
+};
+
+/** Also finds a person by the address of a merged record. */
+export async function findByEmail(query: Query, email: string): Promise<Found | undefined> {
   const { rows } = await query(
     db
       .selectFrom('people')
-      .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
+      .select((eb) => [
+        eb.fn.coalesce('merged_into', 'id').as('id'),
+        eb('merged_into', 'is', null).$castTo<boolean>().as('isOnFile'),
+      ])
       .where('email', '=', email)
       .where('anonymised_at', 'is', null)
       .orderBy('merged_into', (order) => order.nullsFirst())
       .limit(1),
   );
-  return rows[0]?.id;
+  return rows[0];
 }
 
 async function insertPerson(query: Query, given: Given): Promise<Matched | undefined> {
@@ -111,12 +134,13 @@ async function insertPerson(query: Query, given: Given): Promise<Matched | undef
 
 /**
  * Fills in blanks, overwrites nothing and ends a pending erasure, since the person is active again. Locks the record
- * against merging and erasure until the transaction ends.
+ * against merging and erasure until the transaction ends. With `onFile` the person must have that address.
  */
 export async function updatePerson(
   query: Query,
   id: string,
   given: Given,
+  onFile?: string,
 ): Promise<Matched | undefined> {
   const { rows } = await query(
     db
@@ -138,6 +162,7 @@ export async function updatePerson(
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .where('anonymised_at', 'is', null)
+      .$if(onFile !== undefined, (update) => update.where('email', '=', onFile ?? ''))
       .returning(matched),
   );
   return rows[0];

@@ -25,12 +25,15 @@ export const confirmSubmission = defineAction({
       if (held.confirmed_at) return { ok: true, form: held.form };
       const form = forms.find(({ name }) => name === held.form);
       // Staff may have given the address to another person meanwhile: then it proves nothing about this one.
-      const personId = await findByEmail(query, held.email);
-      if (!form || personId !== held.person_id) throw new FunctionError('link_invalid');
-      const { data, checked } = held;
+      const found = await findByEmail(query, held.email);
+      const { mailed_to: mailbox, checked } = held;
+      if (!form || !mailbox || found?.id !== held.person_id)
+        throw new FunctionError('link_invalid');
+      // The typed address may be that of a merged record, and of another person: answer the one that confirms.
+      const data = { ...(held.data as object), email: mailbox };
       await form.carryOutHeld(
         { query, data, checked, cv: cvOf(held), sentAt: held.submitted_at, site: context.site },
-        (given) => updatePerson(query, held.person_id, given),
+        (given) => updatePerson(query, held.person_id, given, mailbox),
       );
       await query(
         db
@@ -63,6 +66,7 @@ async function lockSubmission(query: Query, token: string) {
         'form',
         'person_id',
         'email',
+        'mailed_to',
         'data',
         'checked',
         'submitted_at',

@@ -16,7 +16,7 @@ import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { type SavedCv, saveCv } from '../applications/cv.ts';
-import { addPerson, type Given, type Matched, matchPerson } from '../people/match-person.ts';
+import { addPerson, type Given, type Matched, matchOwner } from '../people/match-person.ts';
 import {
   type ConsentPurpose,
   requireConsentText,
@@ -160,7 +160,10 @@ type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'
   submission: Submission;
 };
 
-/** Anyone can type an address. For a known one, only a sender who has proven to own it changes data at once. */
+/**
+ * Anyone can type an address. For a known one, only a sender who has proven to own the address on file changes data at
+ * once.
+ */
 async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   form: Form<Schema, Found>,
   { call, submission, ...sent }: Sent<z.output<Schema>>,
@@ -171,8 +174,8 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   await requireConsentText(query, form.purpose, data.consent_version);
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {
-    const person = await matchPerson(query, form.sender(data));
-    return form.run({ ...sent, checked, person, sentAt: undefined, site });
+    const person = await matchOwner(query, form.sender(data));
+    if (person) return form.run({ ...sent, checked, person, sentAt: undefined, site });
   }
   await limitSender(call, query, data.email);
   const isMailed = await takeMail(query, 'form', data.email);

@@ -52,14 +52,14 @@ export async function holdSubmission(
           .as('job_title'),
       ),
   );
-  if (!isMailed) return;
+  // The typed address may be that of a merged record, and of another person: only the one on file can confirm.
+  if (!isMailed || !person.email) return;
   const { id, expires_at: expiresAt, job_title: title } = requireRow(inserted);
   const { language } = data;
   await enqueueMail(query, {
     cause: `confirm_submission:${id}`,
     template: 'confirm_submission',
-    // The typed address may be that of a merged record, and of another person: use the one on file.
-    to: person.email ?? data.email,
+    to: person.email,
     language,
     personId: person.id,
     variables: {

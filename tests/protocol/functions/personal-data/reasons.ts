@@ -73,7 +73,15 @@ export const notExported = byColumn({
     ...of('notifications', 'kind', 'data', 'read_at', 'created_at'),
   ],
   'bookkeeping of the product': [
-    ...['*.updated_at', '*.position', '*.extraction', '*.token_hash', '*.attempts', '*.cause'],
+    ...[
+      '*.updated_at',
+      '*.position',
+      '*.extraction',
+      '*.token_hash',
+      '*.mailed_to',
+      '*.attempts',
+      '*.cause',
+    ],
     ...['*.links', '*.ended', '*.message_id', '*.last_error', '*.send_after', '*.is_answer'],
     ...['*.concerns_account', '*.template_key', '*.renewal_mailed_at', '*.stage_changed_at'],
     ...['*.state_changed_at', '*.owed_answer_since', '*.imported', '*.checked', '*.approved_at'],

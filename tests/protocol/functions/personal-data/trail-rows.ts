@@ -56,6 +56,7 @@ export function trailRows({ staffId, jobId }: Surroundings): FullRows<Table> {
         form: 'join-freelance-network',
         job_id: jobId,
         email: 'typed@people.example',
+        mailed_to: 'mailed@people.example',
         language: 'sv',
         data: { summary: text('submitted') },
         checked: { jobId },
