@@ -8,6 +8,7 @@ import { createFunctions } from '../functions/app.ts';
 import { createFindStaff } from '../http/find-staff.ts';
 import { createIdentify } from '../http/identity.ts';
 import { createIsStaff } from '../http/is-staff.ts';
+import { createIsLiveSession } from '../http/live-sessions.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
@@ -45,7 +46,7 @@ const isLoopback = (url: string) =>
 export async function createServices(options: Options) {
   const { config, logger, database, connectionString, files } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
-  const identify = createIdentify(keys);
+  const identify = createIdentify(keys, await createIsLiveSession(database));
   const isStaff = createIsStaff(database);
   const authSettings = authSettingsOf(config);
   const accessLog = createAccessLog({ database });

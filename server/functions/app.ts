@@ -3,6 +3,7 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isClientDisconnected } from '../http/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -13,6 +14,8 @@ import { uploadLimits } from './upload-limits.ts';
 
 // `/functions/v1/{name}`: calls the function of that name, and responds as the protocol specifies if
 // it is unknown or fails.
+
+const invalidToken = { 'www-authenticate': 'Bearer error="invalid_token"' };
 
 type Options = Omit<FunctionContext, 'reserveMemory'> & {
   /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
@@ -38,6 +41,8 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   app.onError((error, c) => {
     const known = isClientDisconnected(error) ? new FunctionError('unreadable') : error;
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
+    if (error instanceof JwtError)
+      return c.json({ code: 'session_not_found', message: error.message }, 401, invalidToken);
     if (isTransient(error) || error instanceof FilesUnavailable) {
       context.logger.error({ err: error }, 'function is not available');
       const message = 'The service is not available for a moment. Try again.';

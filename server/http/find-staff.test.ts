@@ -7,6 +7,7 @@ import {
 import { createFindStaff, type FindStaff } from './find-staff.ts';
 import { createIdentify } from './identity.ts';
 import { createIsStaff } from './is-staff.ts';
+import { createIsLiveSession } from './live-sessions.ts';
 
 let server: FunctionsServer;
 let findStaff: FindStaff;
@@ -14,7 +15,10 @@ let findStaff: FindStaff;
 beforeAll(async () => {
   server = await startFunctionsServer();
   const { database, keys } = server;
-  findStaff = createFindStaff({ identify: createIdentify(keys), isStaff: createIsStaff(database) });
+  findStaff = createFindStaff({
+    identify: createIdentify(keys, await createIsLiveSession(database)),
+    isStaff: createIsStaff(database),
+  });
 });
 afterAll(() => server?.stop());
 

@@ -2,6 +2,7 @@ import type { Claims, Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { ApiRequest } from './api-request.ts';
+import type { IsLiveSession } from './live-sessions.ts';
 
 /** Returns the role and claims of a request; throws a JwtError for an invalid token. */
 export type Identify = (
@@ -13,23 +14,36 @@ export const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } };
 const serviceRole: Identity = { role: 'service_role', claims: { role: 'service_role' } };
 const bearer = /^Bearer +(\S+) *$/i;
 
-export function createIdentify(keys: Keys): Identify {
+/** Accepts the token of a session that has not ended, or an API key. */
+export function createIdentify(keys: Keys, isLiveSession: IsLiveSession): Identify {
+  const identifyClaims = (claims: Claims): Identity | Promise<Identity> => {
+    const identity = toIdentity(claims);
+    const { session_id: sessionId } = claims;
+    if (typeof sessionId !== 'string') return identity;
+    const isLive = isLiveSession(sessionId);
+    return typeof isLive === 'boolean'
+      ? requireLive(identity, isLive)
+      : isLive.then((answer) => requireLive(identity, answer));
+  };
+
   return (request) => {
     const authorization = request.headers.get('authorization');
     const token = authorization ? (bearer.exec(authorization)?.[1] ?? '') : findApiKey(request);
-    return token ? identifyToken(keys, token) : anonymous;
+    if (!token) return anonymous;
+    const known = keys.verified(token);
+    if (known) return identifyClaims(known);
+    const role = keys.opaqueRole(token);
+    if (role) return role === 'service_role' ? serviceRole : anonymous;
+    const parts = token.split('.').length;
+    if (parts !== 3) throw new JwtError('malformed', `Expected 3 parts in JWT; got ${parts}`);
+    return keys.verify(token).then(identifyClaims);
   };
 }
 
-/** Accepts the token of a session, or an API key. */
-export function identifyToken(keys: Keys, token: string): Identity | Promise<Identity> {
-  const known = keys.verified(token);
-  if (known) return toIdentity(known);
-  const role = keys.opaqueRole(token);
-  if (role) return role === 'service_role' ? serviceRole : anonymous;
-  const parts = token.split('.').length;
-  if (parts !== 3) throw new JwtError('malformed', `Expected 3 parts in JWT; got ${parts}`);
-  return keys.verify(token).then(toIdentity);
+/** Row-level security would show no rows instead of an error, as if the data did not exist. */
+function requireLive(identity: Identity, isLive: boolean): Identity {
+  if (isLive) return identity;
+  throw new JwtError('session ended', 'The session of the JWT has ended');
 }
 
 /** Reads the API key from the header or the query: browsers cannot set headers on every kind of request. */

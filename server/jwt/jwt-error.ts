@@ -4,7 +4,8 @@ export type JwtErrorReason =
   | 'unknown key'
   | 'expired'
   | 'not yet valid'
-  | 'claims';
+  | 'claims'
+  | 'session ended';
 
 /** An invalid token; each protocol renders the error in its own format. */
 export class JwtError extends Error {

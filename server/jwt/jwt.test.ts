@@ -145,7 +145,7 @@ describe('a revocation', () => {
 
 describe('the identity of a request', () => {
   it('comes from the session, otherwise from the key, otherwise it is anonymous', async () => {
-    const identify = createIdentify(first);
+    const identify = createIdentify(first, () => true);
     const session = await first.sign({ sub: 'ada', role: 'authenticated' }, 60);
     const both = request({ apikey: first.anonKey, authorization: `Bearer ${session}` });
     expect(await identify(both)).toMatchObject({ role: 'authenticated', claims: { sub: 'ada' } });
@@ -164,7 +164,7 @@ describe('the identity of a request', () => {
       [sha256(secret)],
     );
     await first.rotate();
-    const identify = createIdentify(first);
+    const identify = createIdentify(first, () => true);
     const known = request({ apikey: secret, authorization: `Bearer ${secret}` });
     expect(await identify(known)).toMatchObject({ role: 'service_role' });
     expect(() => identify(request({ apikey: 'sb_secret_wrong' }))).toThrow(

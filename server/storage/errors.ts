@@ -7,7 +7,8 @@ import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
-// The body contains the actual status as text; the HTTP status of every client error is 400.
+// The body contains the actual status as text; the HTTP status of every client error is 400, except 401 for a session
+// that has ended: clients recognise the end of a session by it.
 
 type More = { headers?: Record<string, string>; cause?: unknown };
 
@@ -89,16 +90,24 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
       known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
     const { status, error: short, message, code, headers } = shown;
     const body = { statusCode: String(status), error: short, message, code };
-    return context.json(body, status === 503 ? 503 : status < 500 ? 400 : 500, {
+    return context.json(body, httpStatusOf(status), {
       'cache-control': 'no-store',
       ...headers,
     });
   };
 }
 
+function httpStatusOf(status: number): 400 | 401 | 500 | 503 {
+  if (status === 401 || status === 503) return status;
+  return status < 500 ? 400 : 500;
+}
+
 function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (isClientDisconnected(error)) return clientGone(error);
+  if (error instanceof JwtError && error.reason === 'session ended') {
+    return new StorageError(401, 'Unauthorized', 'Unauthorized', error.message, { cause: error });
+  }
   if (error instanceof JwtError) {
     const message = error.reason === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);

@@ -70,6 +70,7 @@ export const adminShell = {
     reauthentication_not_valid: 'The code is wrong or has expired.',
     insufficient_aal: 'Confirm with two-factor authentication first.',
     session_not_found: 'You’re signed out. Sign in again.',
+    PGRST303: 'You’re signed out. Sign in again.',
     not_allowed: 'You don’t have permission to do this, or it no longer exists.',
     '42501': 'You don’t have permission to do this, or it no longer exists.',
     not_found: 'It no longer exists.',

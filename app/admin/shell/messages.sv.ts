@@ -86,6 +86,7 @@ export const adminShell: AdminShellMessages = {
     insufficient_aal: 'Bekräfta först med tvåstegsverifiering.',
     otp_expired: 'Länken har redan använts eller har gått ut.',
     session_not_found: 'Du är utloggad. Logga in igen.',
+    PGRST303: 'Du är utloggad. Logga in igen.',
     too_many_requests: 'För många försök. Vänta en stund och försök igen.',
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
     not_allowed: 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { type Listening, listen } from '../../../server/http/listen.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const log = createAccessLog({ database, now: () => now });
   const handle = createRestHandler({
     database,
-    identify: createIdentify(keys),
+    identify: createIdentify(keys, await createIsLiveSession(database)),
     watch: { covers: isAboutPeople, onRead: log.recordRead },
   });
   const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify } from '../../../server/http/identity.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../server/rest/handler.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
 import { serveWorld } from './world.ts';
@@ -9,7 +10,10 @@ let fromPage: (path: string) => Promise<Response>;
 
 beforeAll(async () => {
   const { database, keys } = world;
-  const handle: RestHandler = createRestHandler({ database, identify: createIdentify(keys) });
+  const handle: RestHandler = createRestHandler({
+    database,
+    identify: createIdentify(keys, await createIsLiveSession(database)),
+  });
   fromPage = (path) =>
     handle(new Request(`http://x/rest/v1${path}`, { headers: { apikey: keys.anonKey } }), 'page');
 });

@@ -8,6 +8,7 @@ import { apiFastPath } from '../../../server/http/api-fast-path.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { listen } from '../../../server/http/listen.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
@@ -37,7 +38,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
   const faults: unknown[] = [];
   const answer = createAnswerRest({
     database,
-    identify: createIdentify(keys),
+    identify: createIdentify(keys, await createIsLiveSession(database)),
     settings,
     onServerError: (error) => faults.push(error),
   });

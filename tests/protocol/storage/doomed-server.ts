@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createKeys } from '../../../server/jwt/jwt.ts';
 import { createDatabase } from '../../../server/postgres/database.ts';
 import { createStorage } from '../../../server/storage/app.ts';
@@ -47,7 +48,7 @@ const doomed: Files = {
 
 const database = createDatabase({ connectionString: databaseUrl, poolSize: 2 });
 const keys = await createKeys({ database });
-const identify = createIdentify(keys);
+const identify = createIdentify(keys, await createIsLiveSession(database));
 const logger = createLogger('silent');
 const storage = createStorage({ database, identify, keys, files: doomed, logger });
 const app = new Hono<Environment>().route('/storage/v1', storage);

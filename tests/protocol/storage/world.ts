@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createStorage } from '../../../server/storage/app.ts';
@@ -75,7 +76,7 @@ export async function createWorld(
     '/storage/v1',
     createStorage({
       database,
-      identify: createIdentify(keys),
+      identify: createIdentify(keys, await createIsLiveSession(database)),
       keys,
       files,
       settings,

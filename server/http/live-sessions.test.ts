@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Database } from '../postgres/database.ts';
+import { createIsLiveSession } from './live-sessions.ts';
+
+const noRows = { rows: [], fields: [], command: 'SELECT', oid: 0 };
+
+/** A database that contains all sessions but those in `gone`, and answers when `hold` settles. */
+async function createFake() {
+  const gone = new Set<string>();
+  const asked: string[] = [];
+  const fake = {
+    gone,
+    asked,
+    hold: Promise.resolve(),
+    notify: (_id: string) => {},
+    reconnect: () => {},
+  };
+  const database = {
+    query: async (_text: string, [id]: string[] = []) => {
+      asked.push(String(id));
+      const rowCount = gone.has(String(id)) ? 0 : 1;
+      await fake.hold;
+      return { ...noRows, rowCount };
+    },
+    listen: async (_channel: string, handler: (id: string) => void) => {
+      fake.notify = handler;
+      return async () => undefined;
+    },
+    onReconnect: (handler: () => void) => {
+      fake.reconnect = handler;
+    },
+  } as unknown as Database;
+  return { fake, isLive: await createIsLiveSession(database) };
+}
+
+it('asks the database once, and then answers without a promise', async () => {
+  const { fake, isLive } = await createFake();
+  const id = randomUUID();
+  expect(await isLive(id)).toBe(true);
+  expect(isLive(id)).toBe(true);
+  expect(fake.asked).toEqual([id]);
+});
+
+it('knows a session that ended before the first request', async () => {
+  const { fake, isLive } = await createFake();
+  const id = randomUUID();
+  fake.gone.add(id);
+  expect(await isLive(id)).toBe(false);
+  expect(isLive(id)).toBe(false);
+});
+
+it('ends a session when it is notified, also while the database is asked', async () => {
+  const { fake, isLive } = await createFake();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await isLive(first);
+  fake.notify(first);
+  expect(isLive(first)).toBe(false);
+  const answer = isLive(second);
+  fake.notify(second);
+  expect(await answer).toBe(false);
+  expect(isLive(second)).toBe(false);
+});
+
+it('asks again after notifications may have been missed', async () => {
+  const { fake, isLive } = await createFake();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await isLive(first);
+  fake.gone.add(first);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fake.hold = promise;
+  const early = isLive(second);
+  fake.gone.add(second);
+  fake.reconnect();
+  resolve();
+  // Read before the loss: valid for this request, but not cached.
+  expect(await early).toBe(true);
+  expect(await isLive(first)).toBe(false);
+  expect(await isLive(second)).toBe(false);
+});
+
+it('never asks about an id that is not a UUID', async () => {
+  const { fake, isLive } = await createFake();
+  expect(isLive('nonsense')).toBe(false);
+  expect(fake.asked).toEqual([]);
+});
