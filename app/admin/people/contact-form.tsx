@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { languages } from '../../../domain/language.ts';
 import { type ContactField, contactDetails } from '../../../domain/people/contact-details.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
+import { useDraft } from '../kit/use-draft.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Contact, updateContact } from './data/actions.ts';
@@ -23,12 +24,24 @@ const inputs = [
   { name: 'headline', label: 'headline', type: 'text' },
 ] as const;
 
+/** Contains the version of the person: a draft must not overwrite later changes of a colleague. */
+export const contactDraftKey = ({ id, updated_at }: Person) => `contact:${id}:${updated_at}`;
+
 export function ContactForm({ person, onDone }: ContactFormProps) {
   const people = useMessages('people');
   const { contact } = people;
   const mutate = usePersonMutation();
   const languageId = useId();
   const [errors, setErrors] = useState<Errors>({});
+  const [draft, setDraft] = useDraft(contactDraftKey(person));
+  const [typed] = useState<Partial<Record<ContactField, string>>>(() => JSON.parse(draft || '{}'));
+  const isRestored = Object.keys(typed).length > 0;
+  const close = () => {
+    setDraft('');
+    onDone();
+  };
+  const storeDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setDraft(JSON.stringify(Object.fromEntries(new FormData(currentTarget))));
   const { pending, onSubmit } = useSubmit(async (field) => {
     const names = [...inputs.map(({ name }) => name), 'language'];
     const parsed = contactDetails.safeParse(
@@ -59,11 +72,11 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
         }
       },
     });
-    if (isSaved) onDone();
+    if (isSaved) close();
   });
 
   return (
-    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
+    <form className="grid gap-3" onSubmit={onSubmit} onChange={storeDraft} noValidate>
       {inputs.map(({ name, label, type }, index) => (
         <InputField
           key={name}
@@ -71,15 +84,15 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           type={type}
           label={contact[label]}
           error={errors[name]}
-          defaultValue={String(person[name] ?? '')}
-          autoFocus={index === 0}
+          defaultValue={typed[name] ?? String(person[name] ?? '')}
+          autoFocus={index === 0 && !isRestored}
         />
       ))}
       <SelectField
         id={languageId}
         name="language"
         label={contact.language}
-        defaultValue={person.language}
+        defaultValue={typed.language ?? person.language}
       >
         {languages.map((code) => (
           <option key={code} value={code}>
@@ -88,7 +101,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
         ))}
       </SelectField>
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" size="compact" onClick={onDone}>
+        <Button variant="quiet" size="compact" onClick={close}>
           {people.cancel}
         </Button>
         <Button type="submit" size="compact" disabled={pending}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHasDraft } from '../kit/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, contactDraftKey } from './contact-form.tsx';
 import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
 import { nameSource } from './name-source.ts';
@@ -10,7 +11,7 @@ import { Section } from './section.tsx';
 export function Contact({ person }: { person: Person }) {
   const people = useMessages('people');
   const { contact } = people;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useHasDraft(contactDraftKey(person)));
   const edit = (
     <Button variant="paper" size="compact" onClick={() => setEditing(true)}>
       {contact.edit}

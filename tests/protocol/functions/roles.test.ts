@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../server/functions/registry.ts';
+import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 
 // Every remote function is called as everybody. An empty body is enough: rights come first.
@@ -45,4 +46,24 @@ describe.each(definitions.filter(({ roles }) => roles !== 'anyone'))('$name', ({
     if ((roles as string[]).includes(role)) expect(error).not.toBe('not_allowed');
     else expect({ status, error }).toEqual({ status: 403, error: 'not_allowed' });
   });
+});
+
+it('the token of a session that has ended is rejected with 401', async () => {
+  const sub = cast.astrid.id;
+  const { rows } = await server.database.query<{ id: string }>(
+    'insert into auth.sessions (user_id) values ($1) returning id',
+    [sub],
+  );
+  const session_id = rows[0]?.id;
+  const token = await server.keys.sign({ sub, role: 'authenticated', session_id }, 60);
+  const call = async () => {
+    const response = await server.post('staff-account', {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'list_sessions', user_id: cast.rasmus.id }),
+    });
+    return [response.status, (await response.json()).code];
+  };
+  expect(await call()).toEqual([200, undefined]);
+  await server.database.query('delete from auth.sessions where id = $1', [session_id]);
+  await expect.poll(call).toEqual([401, 'session_not_found']);
 });

@@ -66,6 +66,21 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(refusal(late).statusCode).toBe('403');
   });
 
+  it('cannot be made with the token of a session that has ended', async () => {
+    const { cvs, session } = await cvsOf(cast.rasmus);
+    must(await cvs.createSignedUrl('ada.pdf', hour));
+    await query('delete from auth.sessions where id = $1', [session]);
+    const ended = {
+      message: 'The session of the JWT has ended',
+      status: 401,
+      statusCode: '401',
+    };
+    await expect
+      .poll(async () => refusal(await cvs.createSignedUrl('ada.pdf', hour)))
+      .toEqual(ended);
+    expect(refusal(await cvs.upload('new.pdf', pdf))).toEqual(ended);
+  });
+
   it('ends for a while when the account is banned', async () => {
     const { cvs } = await cvsOf(cast.rasmus);
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
