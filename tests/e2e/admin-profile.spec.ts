@@ -1,7 +1,7 @@
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-test.use({ expectedErrors: /status of (400|403|422)/ });
+test.use({ expectedErrors: /status of (400|401|403|422)/ });
 
 test('name and language are saved and applied', async ({ page, open, enterAs }) => {
   await enterAs('recruiter');

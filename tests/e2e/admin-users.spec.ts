@@ -2,7 +2,7 @@ import { inventEmail, makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
 // The browser logs each rejected request as an error.
-test.use({ expectedErrors: /status of (400|403|409|422)/ });
+test.use({ expectedErrors: /status of (400|401|403|409|422)/ });
 
 test('an invited colleague joins by the link, enrols a second factor and has the rights of the role', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './staff-test.ts';
 
 // A recruiter's day on applications that have a history.
 
-test.use({ expectedErrors: /status of (400|403|429|500)/ });
+test.use({ expectedErrors: /status of (400|401|403|429|500)/ });
 
 async function createApplications(backend: Backend, job: ShortlistJob, stages: string[]) {
   const made = [];
@@ -262,7 +262,7 @@ test('after a session that was ended elsewhere, login returns to the screen with
   await page.getByLabel('Reason').selectOption({ index: 1 });
   const elsewhere = await backend.signIn(account);
   await backend.service.auth.admin.signOut(elsewhere.access_token, 'others');
-  // The 403 of this request reveals that the session has ended, unless a background request was
+  // The 401 of this request reveals that the session has ended, unless a background request was
   // first.
   await page
     .getByRole('dialog')

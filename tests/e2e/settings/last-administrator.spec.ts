@@ -3,7 +3,7 @@ import { inventEmail } from '../backend.ts';
 import { expect, test } from '../staff-test.ts';
 
 // One of the two requests is rejected, and the browser logs it.
-test.use({ expectedErrors: /status of (400|403|406)/ });
+test.use({ expectedErrors: /status of (400|401|403|406)/ });
 
 test('two administrators who demote each other at the same time leave one', async ({
   page,
