@@ -1,7 +1,7 @@
 import { makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-test.use({ expectedErrors: /status of (400|422)/ });
+test.use({ expectedErrors: /status of (400|401|422)/ });
 
 test('a second factor is enrolled, required, replaced by a recovery code and removed', async ({
   page,
