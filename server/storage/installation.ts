@@ -34,6 +34,8 @@ export async function assertStorageFits(files: Files, query?: Query): Promise<vo
   if (databaseId && databaseId === storageId) return;
   if (await hasNone(files)) {
     if (storageId) throw new ConfigError(foreign);
+    // Accepting it would link the wrong folder to the database and split the uploads over two.
+    if (databaseId && query) await assertKnowsNone(query);
     return;
   }
   if (!(await knowsSome(files, query))) throw new ConfigError(wasCutOff ? cutOff : foreign);
@@ -43,6 +45,16 @@ const foreign =
   'The storage holds files of another database: this one does not know them and would delete them. ' +
   'Set the DATABASE_URL and DATA_DIR they belong to, or bring their database back from a backup into an empty one: ' +
   'npm run restore -- FOLDER --keep-files. For a new installation name an empty DATA_DIR or bucket.';
+
+async function assertKnowsNone(query: Query): Promise<void> {
+  const { rows } = await query('select count(*)::text as count from storage.objects');
+  const count = Number(rows[0]?.count ?? 0);
+  if (count > 0) throw new ConfigError(lost(count));
+}
+
+const lost = (count: number) =>
+  `The database knows ${count} files, and the storage is empty: DATA_DIR or S3_BUCKET is not the one they are in, or a volume is not mounted. ` +
+  'If they are lost for good, run "delete from storage.installation" in the database and start again.';
 
 const cutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';

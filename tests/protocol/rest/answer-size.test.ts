@@ -103,7 +103,7 @@ it('a write whose response would be too large changes nothing', async () => {
     });
   const changed = async () => {
     const text = `select count(*)::int as n from public.pages where title = 'changed'`;
-    return (await world.database.query(text)).rows[0].n;
+    return (await world.database.query<{ n: number }>(text)).rows[0]?.n;
   };
   const refused = await rename('return=representation');
   expect(refused.status).toBe(400);

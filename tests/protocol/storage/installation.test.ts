@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../../../server/postgres/database.ts';
 import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
+import { createDiskFiles } from '../../../server/storage/files/disk-files.ts';
 import { objectKey } from '../../../server/storage/files/keys.ts';
 import {
   assertStorageFits,
@@ -51,6 +55,20 @@ onEachStore('the tie of a storage', (world) => {
     await tieStorage(world.files, query);
     expect((await query('select id from storage.installation')).rows).toHaveLength(1);
     await refusedBy(cloneDatabase);
+  });
+
+  it('is refused to an empty storage when the database knows files', async () => {
+    await tieStorage(world.files, query);
+    must(await world.service.storage.from('letterbox').upload('elsewhere.txt', 'elsewhere'));
+    const folder = await mkdtemp(join(tmpdir(), 'alpaca-empty-storage-'));
+    const empty = createDiskFiles(folder);
+    await expect(tieStorage(empty, query)).rejects.toThrow(/knows \d+ files.*is empty/);
+    expect(await readdir(folder)).not.toContain('installation');
+    // The way out that the message names.
+    await query('delete from storage.installation');
+    await tieStorage(empty, query);
+    await untie();
+    await rm(folder, { recursive: true });
   });
 
   it('is written for an earlier installation whose files the database knows', async () => {
