@@ -4,6 +4,7 @@ import {
   type ArticleBlocker,
   listArticleBlockers,
 } from '../../../../domain/content/article-draft.ts';
+import type { Language } from '../../../../domain/language.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { fieldLabel } from './field-label.ts';
@@ -48,8 +50,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
           : { state: 'published' },
       );
       if (!isDone) return setChanged(true);
-      const shown = formatTime(time, language);
-      toast.success(when.later ? fill(publish.scheduled, { time: shown }) : publish.done);
+      toast.success(describePublished(when, publish, language));
       onClose();
     });
 
@@ -97,6 +98,16 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Without a later time the time field is empty, and cannot be formatted. */
+export function describePublished(
+  when: When,
+  { scheduled, done }: AdminMessages['articleEditor']['publish'],
+  language: Language,
+): string {
+  if (!when.later) return done;
+  return fill(scheduled, { time: formatTime(new Date(when.time), language) });
 }
 
 function whenOf({ state, publishAt }: { state: string; publishAt: string | null }): When {
