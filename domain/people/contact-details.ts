@@ -16,3 +16,5 @@ export const contactDetails = z.object({
 
 export type ContactDetails = z.output<typeof contactDetails>;
 export type ContactField = keyof ContactDetails;
+
+export const contactFields = contactDetails.keyof().options;

@@ -342,8 +342,7 @@ export const adminPeople = {
     legal_hold: 'This person is under legal hold and can’t be erased.',
     not_found: 'This person no longer exists.',
     reason_required: 'Enter a reason.',
-    conflict:
-      'A colleague saved changes in the meantime. You now see their version; make your change again.',
+    conflict: 'A colleague is saving changes to the same person. Try again in a moment.',
     already_applied: 'This person is already on that job.',
     job_closed: 'That job is closed and no longer takes applications.',
     job_not_found: 'Job not found.',

@@ -342,7 +342,7 @@ export const adminPeople: AdminPeopleMessages = {
     legal_hold: 'Personen är spärrad mot radering.',
     not_found: 'Personen finns inte längre.',
     reason_required: 'Ange en anledning.',
-    conflict: 'En kollega har sparat under tiden. Nu visas den versionen. Gör om din ändring.',
+    conflict: 'En kollega sparar ändringar för samma person. Försök igen om en stund.',
     already_applied: 'Personen finns redan på det jobbet.',
     job_closed: 'Jobbet är stängt och tar inte emot fler ansökningar.',
     job_not_found: 'Jobbet finns inte.',

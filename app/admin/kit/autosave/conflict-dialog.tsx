@@ -2,13 +2,17 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
-import type { Autosave, Snapshot } from './autosave.ts';
+import type { Conflict, Fields } from './merge-fields.ts';
 
 type ConflictDialogProps = {
   open: boolean;
   onClose: () => void;
-  autosave: Autosave;
-  snapshot: Snapshot;
+  /** The colleague, if known. */
+  by?: string | null;
+  conflicts: Conflict[];
+  /** The values of the user. */
+  mine: Fields;
+  onChoose: (key: string, choice: 'mine' | 'theirs') => void;
   messages: AdminMessages['editing'];
   nameField: (key: string) => string;
   /** A value as plain text; empty if there is none. */
@@ -17,12 +21,12 @@ type ConflictDialogProps = {
 
 /** The colleague's version beside the user's, one field at a time. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, onClose, autosave, snapshot, messages, nameField, showValue } = props;
+  const { open, onClose, conflicts, mine, onChoose, messages, nameField, showValue } = props;
   const { conflict: texts } = messages;
-  const name = snapshot.news?.by ?? messages.somebody;
+  const name = props.by ?? messages.somebody;
   return (
     <Dialog
-      open={open && snapshot.conflicts.length > 0}
+      open={open && conflicts.length > 0}
       onClose={onClose}
       title={fill(texts.title, { name })}
       actions={
@@ -33,24 +37,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <p className="text-soft">{texts.text}</p>
       <ul className="grid gap-4">
-        {snapshot.conflicts.map(({ key, theirs }) => (
+        {conflicts.map(({ key, theirs }) => (
           <li key={key}>
             <fieldset className="grid gap-2">
               <legend className="pb-1.5 font-semibold">{nameField(key)}</legend>
               <div className="grid gap-2.5 sm:grid-cols-2">
                 <Side
                   label={texts.mine}
-                  value={showValue(key, snapshot.fields[key])}
-                  gone={snapshot.fields[key] === undefined ? texts.removed : texts.empty}
+                  value={showValue(key, mine[key])}
+                  gone={mine[key] === undefined ? texts.removed : texts.empty}
                   action={texts.keepMine}
-                  onChoose={() => autosave.settle(key, 'mine')}
+                  onChoose={() => onChoose(key, 'mine')}
                 />
                 <Side
                   label={texts.theirs}
                   value={showValue(key, theirs)}
                   gone={theirs === undefined ? texts.removed : texts.empty}
                   action={texts.keepTheirs}
-                  onChoose={() => autosave.settle(key, 'theirs')}
+                  onChoose={() => onChoose(key, 'theirs')}
                 />
               </div>
             </fieldset>

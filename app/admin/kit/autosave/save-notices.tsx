@@ -62,8 +62,14 @@ export function SaveNotices(props: SaveNoticesProps) {
         )}
       </div>
       <ConflictDialog
-        {...props}
         open={postponed !== occasion}
+        by={news?.by}
+        conflicts={conflicts}
+        mine={snapshot.fields}
+        messages={messages}
+        nameField={props.nameField}
+        showValue={props.showValue}
+        onChoose={(key, choice) => autosave.settle(key, choice)}
         onClose={() => setPostponed(occasion)}
       />
     </>

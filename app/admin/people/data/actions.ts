@@ -1,4 +1,5 @@
 import type { Database } from '../../../../domain/database.types.ts';
+import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
 import type { MergeField } from '../../../../domain/people/merge.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
@@ -7,29 +8,31 @@ import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
 
-export type Contact = Pick<
-  Database['public']['Tables']['people']['Update'],
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'linkedin_url'
-  | 'language'
-  | 'location'
-  | 'headline'
->;
+export type Contact = Pick<Database['public']['Tables']['people']['Update'], ContactField>;
 
-/** Updates only if nobody else has saved since the row was read. */
+/**
+ * Updates these fields if all of them still have the values of `before`. Otherwise it changes
+ * nothing and returns the current values.
+ */
 export async function updateContact(
   client: BrowserClient,
   id: string,
-  contact: Contact,
-  readAt: string,
-): Promise<void> {
-  const saved = await unwrap(
-    client.from('people').update(contact).eq('id', id).eq('updated_at', readAt).select('id'),
+  change: Contact,
+  before: Contact,
+): Promise<Contact | undefined> {
+  const names = contactFields.filter((name) => name in change);
+  let update = client.from('people').update(change).eq('id', id);
+  for (const name of names) {
+    const value = before[name] ?? null;
+    update = value === null ? update.is(name, null) : update.eq(name, String(value));
+  }
+  const saved = await unwrap(update.select('id'));
+  if (saved.length > 0) return undefined;
+  const current = await unwrap(
+    client.from('people').select(contactFields.join(',')).eq('id', id).maybeSingle(),
   );
-  if (saved.length === 0) throw new BackendError({ code: 'conflict', message: 'saved in between' });
+  if (!current) throw new BackendError({ code: 'not_found', message: 'no such person' });
+  return current as Contact;
 }
 
 export async function requestErasure(client: BrowserClient, id: string): Promise<string> {
