@@ -121,7 +121,7 @@ export const adminApplications = {
     message: 'Personal message (optional)',
     ownWords: 'Your message',
     preview: 'Preview email',
-    previewHint: 'Shown with sample details. Each person gets their own.',
+    previewFirst: 'This is the email to {name}. Everyone else gets their own details.',
     previewLinks: 'The private link is hidden here. Only the applicant receives it.',
     previewFailed: 'Couldn’t show the preview: {problem}',
     language: 'Sent in {language}, their preferred language.',

@@ -112,7 +112,7 @@ export const adminApplications: AdminApplicationsMessages = {
     message: 'Några egna ord (valfritt)',
     ownWords: 'Ditt meddelande',
     preview: 'Läs mejlet',
-    previewHint: 'Visas med exempel. Var och en får sina egna uppgifter.',
+    previewFirst: 'Det här är mejlet till {name}. Alla andra får sina egna uppgifter.',
     previewLinks: 'Den privata länken är dold här. Bara den sökande får den.',
     previewFailed: 'Mejlet kan inte visas: {problem}',
     language: 'Skickas på {language}, som personen föredrar.',

@@ -35,14 +35,23 @@ type MailFieldsProps = {
   withNothing?: boolean;
   /** Says when the mail is sent, if not immediately. */
   nowHint?: string;
-  /** The application that the mail is about, and the target job of a move; absent in bulk. */
-  applicationId?: string;
+  /** The application that the preview is about; a bulk move names the first of several people. */
+  previewFor: { id: string; language?: Language; name?: string } | undefined;
+  /** The target job of a move. */
   jobId?: string;
 };
 
 /** Chooses when to send (now, later, not at all), the template and a personal message. */
 export function MailFields(props: MailFieldsProps) {
-  const { choice, onChange, name, language: theirs, hasAddress, withNothing = false } = props;
+  const {
+    choice,
+    onChange,
+    name,
+    language: theirs,
+    hasAddress,
+    withNothing = false,
+    previewFor,
+  } = props;
   const texts = useMessages('applications');
   const language = useLanguage();
   const { data: templates = [] } = useTemplates();
@@ -100,11 +109,12 @@ export function MailFields(props: MailFieldsProps) {
               </option>
             ))}
           </SelectField>
-          {template && (
+          {template && previewFor && (
             <MailPreview
               template={template.key}
-              language={theirs ?? language}
-              applicationId={props.applicationId}
+              language={previewFor.language ?? theirs ?? language}
+              applicationId={previewFor.id}
+              firstOf={previewFor.name}
               jobId={props.jobId}
               message={choice.message}
             />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -11,8 +12,9 @@ import { previewMail } from '../data/mail.ts';
 type MailPreviewProps = {
   template: string;
   language: Language;
-  /** The application that the mail is about; without it the examples of the template are shown. */
-  applicationId: string | undefined;
+  applicationId: string;
+  /** The name of the applicant, if others get the same mail with their own details. */
+  firstOf: string | undefined;
   jobId: string | undefined;
   message: string;
 };
@@ -25,6 +27,7 @@ export function MailPreview({
   template,
   language,
   applicationId,
+  firstOf,
   jobId,
   message,
 }: MailPreviewProps) {
@@ -36,11 +39,9 @@ export function MailPreview({
   const preview = {
     template,
     language,
-    ...(applicationId && {
-      application_id: applicationId,
-      ...(jobId && { job_id: jobId }),
-      ...(settled && { message: settled }),
-    }),
+    application_id: applicationId,
+    ...(jobId && { job_id: jobId }),
+    ...(settled && { message: settled }),
   };
   const { data: mail, error } = useQuery({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
@@ -61,7 +62,10 @@ export function MailPreview({
           </div>
         )}
         {mail && (
-          <p className="text-soft">{applicationId ? texts.previewLinks : texts.previewHint}</p>
+          <p className="text-soft">
+            {firstOf && `${fill(texts.previewFirst, { name: firstOf })} `}
+            {texts.previewLinks}
+          </p>
         )}
         {error && <p role="alert">{describeError(texts.previewFailed, error)}</p>}
         {!mail && !error && <Skeleton className="h-32" />}

@@ -152,7 +152,7 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
           name={name.split(' ')[0] ?? name}
           language={application?.language}
           hasAddress={!application || application.email !== null}
-          applicationId={card.id}
+          previewFor={{ id: card.id }}
           jobId={job?.id}
           withNothing
         />

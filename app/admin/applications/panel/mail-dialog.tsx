@@ -71,7 +71,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
           name={name.split(' ')[0] ?? name}
           language={application.language}
           hasAddress={application.email !== null}
-          applicationId={application.id}
+          previewFor={{ id: application.id }}
         />
         {error && (
           <p role="alert" className="font-medium text-lingon">

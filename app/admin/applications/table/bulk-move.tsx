@@ -9,7 +9,7 @@ import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
-import { FromStages, useStageCounts } from './from-stages.tsx';
+import { FromStages, findFirst, useChosen } from './from-stages.tsx';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
 // A decision needs a merit note for each person, so it is not available in bulk.
@@ -21,7 +21,7 @@ const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 type BulkMoveProps = BulkDialogProps<ApplicationRow> & { texts: AdminApplicationsMessages };
 
 export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
-  const counts = useStageCounts(walk);
+  const chosen = useChosen(walk);
   const [to, setTo] = useState<Stage>('screening');
   const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState<MailChoice>({
@@ -31,6 +31,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
     message: '',
   });
 
+  const first = chosen && findFirst(chosen, from, to);
   const undo = { seconds: bulkUndoSeconds };
 
   function submit(event: FormEvent) {
@@ -63,13 +64,14 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
             </option>
           ))}
         </SelectField>
-        <FromStages texts={texts} counts={counts} to={to} from={from} onChange={setFrom} />
+        <FromStages texts={texts} counts={chosen?.counts} to={to} from={from} onChange={setFrom} />
         <MailFields
           choice={choice}
           onChange={setChoice}
           name={texts.bulk.them}
           language={undefined}
           hasAddress
+          previewFor={first}
           nowHint={fill(texts.bulk.nowHint, undo)}
           withNothing
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Stage, stages } from '../../../../domain/enums.ts';
+import type { Language } from '../../../../domain/language.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
@@ -9,30 +10,60 @@ import type { ApplicationRow } from './application-row.ts';
 
 export type StageCounts = Record<Stage | 'withdrawn', number>;
 
+type Walk = BulkDialogProps<ApplicationRow>['walk'];
+
+export type Recipient = { id: string; name: string; language: Language };
+
+export type Chosen = {
+  counts: StageCounts;
+  /** The first person in each stage who can be mailed, in the order of the moves. */
+  first: Partial<Record<Stage, Recipient & { position: number }>>;
+};
+
 /** Counts the selected applications by stage. */
-export function useStageCounts(
-  walk: BulkDialogProps<ApplicationRow>['walk'],
-): StageCounts | undefined {
-  const [counts, setCounts] = useState<StageCounts>();
+export function useChosen(walk: Walk): Chosen | undefined {
+  const [chosen, setChosen] = useState<Chosen>();
   const first = useRef(walk);
   useEffect(() => {
     let stopped = false;
-    void countStages(first.current).then((counted) => {
-      if (!stopped) setCounts(counted);
+    void readChosen(first.current).then((read) => {
+      if (!stopped) setChosen(read);
     });
     return () => {
       stopped = true;
     };
   }, []);
-  return counts;
+  return chosen;
 }
 
-async function countStages(walk: BulkDialogProps<ApplicationRow>['walk']): Promise<StageCounts> {
+type ChosenRow = Pick<ApplicationRow, 'id' | 'stage' | 'withdrawn_at'> & {
+  contact_email: string | null;
+  person: { full_name: string; email: string | null; language: Language };
+};
+
+export async function readChosen(walk: Walk): Promise<Chosen> {
   const counts = Object.fromEntries([...stages, 'withdrawn'].map((key) => [key, 0])) as StageCounts;
-  for await (const rows of await walk('stage,withdrawn_at')) {
-    for (const { stage, withdrawn_at } of rows) counts[withdrawn_at ? 'withdrawn' : stage] += 1;
+  const first: Chosen['first'] = {};
+  let position = 0;
+  const columns =
+    'id,stage,withdrawn_at,contact_email,person:people(full_name,email,language)' as const;
+  for await (const rows of await walk(columns)) {
+    for (const row of rows as unknown as ChosenRow[]) {
+      const { id, stage, withdrawn_at, contact_email, person } = row;
+      counts[withdrawn_at ? 'withdrawn' : stage] += 1;
+      position += 1;
+      if (withdrawn_at || !(contact_email ?? person.email)) continue;
+      first[stage] ??= { id, name: person.full_name, language: person.language, position };
+    }
   }
-  return counts;
+  return { counts, first };
+}
+
+/** The first of the people who are moved and mailed. */
+export function findFirst(chosen: Chosen, from: Stage[], to: Stage): Recipient | undefined {
+  return from
+    .flatMap((stage) => (stage === to ? [] : (chosen.first[stage] ?? [])))
+    .toSorted((one, other) => one.position - other.position)[0];
 }
 
 type FromStagesProps = {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Stage } from '../../../../domain/enums.ts';
+import { findFirst, readChosen } from './from-stages.tsx';
+
+const rowOf = (id: string, stage: Stage, email: string | null, withdrawn_at?: string) => ({
+  id,
+  stage,
+  withdrawn_at: withdrawn_at ?? null,
+  contact_email: null,
+  person: { full_name: `Name of ${id}`, email, language: 'sv' },
+});
+
+const chosen = readChosen((async () =>
+  (async function* () {
+    yield [
+      rowOf('withdrawn', 'new', 'a@people.example', '2026-01-01'),
+      rowOf('without email', 'new', null),
+      rowOf('screened', 'screening', 'b@people.example'),
+    ];
+    yield [rowOf('new', 'new', 'c@people.example')];
+  })()) as unknown as Parameters<typeof readChosen>[0]);
+
+test('the chosen people are counted by stage', async () => {
+  expect((await chosen).counts).toMatchObject({ new: 2, screening: 1, withdrawn: 1 });
+});
+
+test('the preview is for the first person who is moved and can be mailed', async () => {
+  const { id, name, language } = findFirst(await chosen, ['new', 'screening'], 'interview') ?? {};
+  expect({ id, name, language }).toEqual({
+    id: 'screened',
+    name: 'Name of screened',
+    language: 'sv',
+  });
+  expect(findFirst(await chosen, ['new'], 'interview')?.id).toBe('new');
+  expect(findFirst(await chosen, ['new', 'screening'], 'screening')?.id).toBe('new');
+  expect(findFirst(await chosen, [], 'screening')).toBeUndefined();
+});
