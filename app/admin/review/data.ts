@@ -68,6 +68,30 @@ export async function findApplicants(client: BrowserClient, jobId: string, text:
   );
 }
 
+const pageSize = 500;
+
+/** Everyone in interview or offer, the furthest stage first. */
+export async function listInterviewed(client: BrowserClient, jobId: string): Promise<string[]> {
+  // A set: an application that changes its stage between two reads may appear in both.
+  const ids = new Set<string>();
+  for (let from = 0; ; from += pageSize) {
+    const page = await unwrap(
+      client
+        .from('applications')
+        .select('id')
+        .eq('job_id', jobId)
+        .is('withdrawn_at', null)
+        .in('stage', ['interview', 'offer'])
+        .order('stage', { ascending: false })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, from + pageSize - 1),
+    );
+    for (const { id } of page) ids.add(id);
+    if (page.length < pageSize) return [...ids];
+  }
+}
+
 export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
 
 export type NewReviewLink = {

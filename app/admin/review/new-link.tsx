@@ -13,7 +13,7 @@ import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import {
   type CreatedLink,
   createReviewLink,
-  findApplicants,
+  listInterviewed,
   type NewReviewLink,
   type ReviewJob,
   type ReviewLink,
@@ -34,7 +34,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   const language = useLanguage();
   const { form: texts } = messages;
   const mutate = useUndoableMutation(messages, queryKey);
-  const { items, source } = useFirstShortlist(job.id, latest);
+  const { items, source, isReady } = useFirstShortlist(job.id, latest);
   const contacts = job.client?.contacts ?? [];
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
   const contact = contacts.find(({ person }) => person.id === contactId)?.person;
@@ -112,11 +112,11 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
             maxLength={2000}
           />
         </div>
-        <p className="text-soft sm:col-span-2">
-          {fillAny(texts.startsWith[source], { count: items.length })}
+        <p className="text-soft empty:hidden sm:col-span-2">
+          {isReady && fillAny(texts.startsWith[source], { count: items.length })}
         </p>
         <div className="flex gap-2 sm:col-span-2">
-          <Button type="submit" size="compact" disabled={pending}>
+          <Button type="submit" size="compact" disabled={pending || !isReady}>
             {texts.submit}
           </Button>
           <Button variant="quiet" size="compact" onClick={onCancel}>
@@ -134,16 +134,15 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
  */
 function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
   const { getClient } = useAuth();
-  const { data: applicants = [] } = useQuery({
-    queryKey: queryKeys.list('applications', { jobId, for: 'review' }),
-    queryFn: async () => findApplicants(await getClient(), jobId, ''),
+  const { data: interviewed } = useQuery({
+    queryKey: queryKeys.list('applications', { jobId, for: 'new review link' }),
+    queryFn: async () => listInterviewed(await getClient(), jobId),
     enabled: !latest,
   });
-  if (latest) return { items: copyItems(latest), source: 'previous' as const };
-  const items = applicants
-    .filter(({ stage }) => stage === 'interview' || stage === 'offer')
-    .map(({ id }) => ({ application_id: id }));
-  return { items, source: items.length > 0 ? ('interviewed' as const) : ('nobody' as const) };
+  if (latest) return { items: copyItems(latest), source: 'previous' as const, isReady: true };
+  const items = (interviewed ?? []).map((id) => ({ application_id: id }));
+  const source = items.length > 0 ? ('interviewed' as const) : ('nobody' as const);
+  return { items, source, isReady: interviewed !== undefined };
 }
 
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
