@@ -271,6 +271,7 @@ test('after a session that was ended elsewhere, login returns to the screen with
     .catch(() => undefined);
   await expect(page.getByText('Your session was ended elsewhere.')).toBeVisible();
   await expect(page.getByText('One more step')).toHaveCount(0);
+  await expect(page.getByText(/permission/)).toHaveCount(0);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -7,6 +7,7 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
+import { toastError } from '../../ui/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
@@ -51,7 +52,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       await refresh([id]).catch(() => undefined);
     } catch (error) {
       if (isRefusedByField(error)) setFieldErrors(error.fieldErrors);
-      else toast.error(fill(texts.add.failed, { problem: describeMoveError(error, texts) }));
+      else toastError(fill(texts.add.failed, { problem: describeMoveError(error, texts) }));
     }
   });
   const errorOf = (name: string) => describeFieldError(name, fieldErrors, texts.add);

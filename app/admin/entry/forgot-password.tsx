@@ -3,6 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -25,7 +26,7 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
       await sendPasswordReset(await getClient(), email);
       toast.success(reset.sent);
     } catch (error) {
-      toast.error(describeError(reset.failed, error));
+      toastError(describeError(reset.failed, error));
     }
     // Returns to the login form even after an error: the e-mail address can be corrected there.
     onDone();

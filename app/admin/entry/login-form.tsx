@@ -1,9 +1,9 @@
-import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -27,7 +27,7 @@ export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }
   const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const { error } = await signIn(email, field('password'));
-    if (error) toast.error(describeError(messages.failed, error));
+    if (error) toastError(describeError(messages.failed, error));
   });
 
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { Message } from '../../i18n/messages-of.ts';
+import { toastError } from '../../ui/toast-error.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 /**
@@ -21,7 +21,7 @@ export function usePendingAction(failed: Message<'problem'>) {
       await work();
       return true;
     } catch (error) {
-      toast.error(describeError(failed, error));
+      toastError(describeError(failed, error));
       return false;
     } finally {
       busy.current = false;

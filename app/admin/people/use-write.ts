@@ -5,6 +5,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { PluralForms } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { toastError } from '../../ui/toast-error.ts';
 import { cancelProposalMails } from '../candidates/data.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
@@ -30,7 +31,7 @@ export function useWrite() {
       const written = await inWords(people.problems, work)(client);
       const said = describeWritten(written, forms, candidates, language);
       if (written.sent.length === 0) {
-        toast.error(said);
+        toastError(said);
         return;
       }
       const callBack = async () => {

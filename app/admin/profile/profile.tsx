@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { toastError } from '../../ui/toast-error.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import type { AdminMessages } from '../messages.en.ts';
@@ -36,7 +37,7 @@ function useEmailChangeNotice(messages: AdminMessages['profile']['email']): void
   useEffect(() => {
     if (!returned || told.current) return;
     told.current = true;
-    if (returned.problem) toast.error(describeError(messages.failed, returned.problem));
+    if (returned.problem) toastError(describeError(messages.failed, returned.problem));
     else if (returned.message) toast(messages.half);
     else if (returned.type === 'email_change') toast.success(messages.changed);
   }, [returned, messages, describeError]);

@@ -50,6 +50,8 @@ function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boole
   useEffect(() => {
     if (isSignedIn || !wasSignedIn.current || isTold.current) return;
     isTold.current = true;
+    // Errors of requests that the ended session made explain nothing on the login screen.
+    toast.dismiss();
     // The login screen reports a session that was ended elsewhere.
     if (!endedElsewhere) toast(signedOut);
   }, [isSignedIn, endedElsewhere, signedOut]);

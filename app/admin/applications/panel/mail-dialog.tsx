@@ -5,6 +5,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
@@ -59,7 +60,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
       .then((client) => cancelMail(client, id))
       .catch(() => false);
     if (isBack) toast(texts.timeline.calledBack);
-    else toast.error(texts.timeline.tooLate);
+    else toastError(texts.timeline.tooLate);
   }
 
   return (

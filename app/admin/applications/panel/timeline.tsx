@@ -6,6 +6,7 @@ import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail } from '../data/mail.ts';
@@ -97,7 +98,7 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
           void save(async (client) => {
             const isBack = await cancelMail(client, mail.id);
             if (isBack) toast(timeline.calledBack);
-            else toast.error(timeline.tooLate);
+            else toastError(timeline.tooLate);
           })
         }
       >

@@ -3,6 +3,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -25,7 +26,7 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
   const takeBack = () =>
     run(async () => {
       if (!(await setStanding({ state: 'draft' }))) {
-        toast.error(publish.changed);
+        toastError(publish.changed);
         return;
       }
       const isOut = state === 'published';
@@ -35,7 +36,7 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
             isOut || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
-          if (!(await setStanding(before))) toast.error(publish.changed);
+          if (!(await setStanding(before))) toastError(publish.changed);
         });
       toast(isOut ? publish.unpublished : publish.unscheduled, {
         action: { label: publish.undo, onClick: () => void undo() },

@@ -10,6 +10,7 @@ import {
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
@@ -80,7 +81,7 @@ export function SecondFactorSetup({
       });
       return made;
     } catch (cause) {
-      toast.error(describeError(setup.codesFailed, cause));
+      toastError(describeError(setup.codesFailed, cause));
     }
   }
 

@@ -10,6 +10,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
@@ -53,7 +54,7 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       setTried(true);
       if (errors.size > 0) return;
       if (job.state === 'open' && autosave.isDirty && !(await autosave.save())) {
-        toast.error(messages.publish.blockers.unsaved);
+        toastError(messages.publish.blockers.unsaved);
         return;
       }
       const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);

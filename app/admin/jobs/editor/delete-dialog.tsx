@@ -6,6 +6,7 @@ import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
@@ -31,7 +32,7 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
         await deleteJob(await getClient(), job.id);
       } catch (error) {
         if (!isReferenced(error)) throw error;
-        toast.error(remove.applications);
+        toastError(remove.applications);
         return;
       }
       // The job is deleted, so the guard must not ask about unsaved changes.

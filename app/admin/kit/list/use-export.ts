@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
@@ -74,7 +75,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       }
     } catch (error) {
       await file.abort();
-      toast.error(describeError(messages.exportFailed, error));
+      toastError(describeError(messages.exportFailed, error));
     } finally {
       setProgress(undefined);
     }

@@ -6,6 +6,7 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import type { Autosave, Snapshot } from '../../kit/autosave/autosave.ts';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
@@ -60,7 +61,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
       }
       toast.success(fill(actions.testSent, { email }));
     } catch (error) {
-      toast.error(describeError(actions.failed, error));
+      toastError(describeError(actions.failed, error));
     }
   }
 

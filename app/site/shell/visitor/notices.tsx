@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
+import { toastError } from '../../../ui/toast-error.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 
 export type Notice = { title: string; text: string; failed?: boolean };
@@ -10,7 +11,7 @@ export function Notices({ notices }: { notices: Notice[] }) {
 
   useEffect(() => {
     for (const { title, text, failed } of notices.slice(shown.current)) {
-      const show = failed ? toast.error : toast.success;
+      const show = failed ? toastError : toast.success;
       show(title, { description: text });
     }
     shown.current = notices.length;

@@ -4,6 +4,7 @@ import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { BackendError } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
 import { fill } from '../../../../i18n/format.ts';
+import { toastError } from '../../../../ui/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import {
@@ -36,7 +37,7 @@ export function useViews(screen: string) {
       return true;
     } catch (error) {
       const isTaken = error instanceof BackendError && error.code === alreadyThere;
-      toast.error(isTaken ? messages.exists : describeError(messages.failed, error));
+      toastError(isTaken ? messages.exists : describeError(messages.failed, error));
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey });
