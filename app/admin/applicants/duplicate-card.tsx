@@ -81,14 +81,14 @@ function Side({ person }: { person: DuplicateSide }) {
     <div className="grid content-start gap-0.5">
       <LocalizedLink
         to={`/admin/applicants/${person.id}`}
-        className="justify-self-start text-base font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+        className="justify-self-start text-base wrap-anywhere font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
       >
         {person.full_name || unnamed}
       </LocalizedLink>
       {[person.email, person.phone, person.linkedin_url, person.location]
         .filter(Boolean)
         .map((line) => (
-          <span key={String(line)} className="break-words">
+          <span key={String(line)} className="wrap-anywhere">
             {String(line)}
           </span>
         ))}

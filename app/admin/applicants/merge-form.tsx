@@ -16,13 +16,20 @@ import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { MergeValue } from './merge-value.tsx';
 
-type MergeFormProps = { keep: Person; gone: Person; onSwap: () => void };
+type MergeFormProps = {
+  keep: Person;
+  gone: Person;
+  /** Stays true after a merge: the other record no longer exists, so nothing may read it again. */
+  isMerging: boolean;
+  onMerging: (isMerging: boolean) => void;
+  onSwap: () => void;
+};
 
 /**
  * A preview of the merge: it shows the value that wins and the data that moves. Nothing changes
  * before the last button.
  */
-export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
+export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFormProps) {
   const people = useMessages('people');
   const { merge: messages } = people;
   const language = useLanguage();
@@ -30,11 +37,11 @@ export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
   const { getClient } = useAuth();
   const mutate = usePersonMutation();
   const [take, setTake] = useState<MergeField[]>([]);
-  const [isMerging, setMerging] = useState(false);
   const choice = { keep: keep.id, merge: gone.id, take };
   const { data: preview } = useQuery({
     queryKey: [...queryKeys.table('people'), 'merge', choice],
     queryFn: async () => previewMerge(await getClient(), choice),
+    enabled: !isMerging,
     placeholderData: (previous) => previous,
   });
   const choose = (field: MergeField, isTaken: boolean) =>
@@ -43,13 +50,13 @@ export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
     field === 'language' ? people.languages[value as Person['language']] : String(value ?? '');
 
   const merge = async () => {
-    setMerging(true);
+    onMerging(true);
     const isDone = await mutate({
       done: messages.done,
       work: (client) => mergePeople(client, choice),
     });
-    setMerging(false);
-    if (isDone) await navigate(localizedHref(`/admin/applicants/${keep.id}`, language));
+    if (!isDone) return onMerging(false);
+    await navigate(localizedHref(`/admin/applicants/${keep.id}`, language));
   };
 
   return (

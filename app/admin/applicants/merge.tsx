@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
@@ -23,8 +24,9 @@ export default function Merge() {
 function MergeScreen() {
   const { merge: messages } = useMessages('people');
   const [params, setParams] = useSearchParams();
-  const keep = useRecord(params.get('keep'));
-  const gone = useRecord(params.get('merge'));
+  const [isMerging, setMerging] = useState(false);
+  const keep = useRecord(params.get('keep'), !isMerging);
+  const gone = useRecord(params.get('merge'), !isMerging);
   const swap = () =>
     setParams(
       (current) => {
@@ -53,17 +55,25 @@ function MergeScreen() {
         {isGone && <EmptyState title={messages.title} text={messages.gone} />}
         {!isGone && !(keep.data && gone.data) && <Skeleton className="h-72" />}
         {!isGone && keep.data && gone.data && (
-          <MergeForm key={keep.data.id} keep={keep.data} gone={gone.data} onSwap={swap} />
+          <MergeForm
+            key={keep.data.id}
+            keep={keep.data}
+            gone={gone.data}
+            isMerging={isMerging}
+            onMerging={setMerging}
+            onSwap={swap}
+          />
         )}
       </div>
     </Screen>
   );
 }
 
-function useRecord(id: string | null) {
+function useRecord(id: string | null, enabled: boolean) {
   const { getClient } = useAuth();
   return useQuery({
     queryKey: queryKeys.row('people', id ?? ''),
     queryFn: async () => (id ? findPerson(await getClient(), id) : null),
+    enabled,
   });
 }

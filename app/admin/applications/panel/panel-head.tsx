@@ -107,7 +107,7 @@ function Contact({
           href={link.href}
           rel="noreferrer"
           target={link.href.startsWith('https') ? '_blank' : undefined}
-          className="underline decoration-line underline-offset-4 hover:decoration-current"
+          className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {link.label}
         </a>
