@@ -4,6 +4,8 @@ import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { Message } from '../../i18n/messages-of.ts';
+import { toastError } from '../../ui/toast-error.ts';
+import { announceOwnChange } from './own-changes.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 type Work = (client: BrowserClient) => Promise<unknown>;
@@ -34,10 +36,11 @@ export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableM
           await part(await getClient());
           return true;
         } catch (error) {
-          toast.error(describeError(failed, error));
+          toastError(describeError(failed, error));
           return false;
         } finally {
           await queries.invalidateQueries({ queryKey });
+          announceOwnChange(queryKey);
         }
       };
       const undoMutation = async (part: Work) => {

@@ -4,6 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useReadAgain } from '../../../backend/read-again.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
+import { useOwnChanges } from '../own-changes.ts';
 import type { Keyed, ListQuery, PagePosition, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';
@@ -56,6 +57,8 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
     await queries.invalidateQueries({ queryKey: screenKey });
     accept();
   }, [queries, screenKey, accept]);
+
+  useOwnChanges(screenKey, accept);
 
   return { page, count: count.data, live, rows: live.rows ?? page.data?.rows, refresh };
 }
