@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findJobErrors,
+  findQuestionErrors,
   type JobDraft,
   listJobBlockers,
   listMissingInJob,
@@ -76,6 +77,22 @@ test.each<[Partial<JobDraft>, Record<string, string>]>([
   [{ opens_on: '2026-02-02', closes_on: '2026-02-02' }, {}],
 ])('%j', (changes, errors) => {
   expect(findJobErrors(draft(changes))).toEqual(errors);
+});
+
+test('the error of a question belongs to the field that causes it', () => {
+  const options = [
+    { value: 'a', label: { en: 'A', sv: '' } },
+    { value: 'b', label: { en: ' ', sv: '' } },
+  ];
+  expect(findQuestionErrors(question({ kind: 'single_choice', options }))).toEqual({
+    'option:b.en': 'option_empty',
+  });
+  expect(findQuestionErrors(question({ help: { en: '', sv: 'x'.repeat(2000) } }))).toEqual({
+    'help.sv': 'too_long',
+  });
+  expect(findQuestionErrors(question({ kind: 'multiple_choice' }))).toEqual({
+    options: 'options_missing',
+  });
 });
 
 test.each<[Partial<QuestionDraft>, string | undefined]>([

@@ -120,7 +120,7 @@ export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   }
   for (const id of draft.questions) {
     const question = draft[`question:${id}`];
-    note(`question:${id}`, question && findQuestionError(question));
+    note(`question:${id}`, question && Object.values(findQuestionErrors(question))[0]);
   }
   return errors;
 }
@@ -145,21 +145,32 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'single_choice' || kind === 'multiple_choice';
 }
 
-function findQuestionError({ kind, prompt, help, options }: QuestionDraft): JobError | undefined {
-  if (!prompt.en.trim() && !prompt.sv.trim()) return 'required';
-  if (isLonger(prompt, maxJobLengths.prompt) || isLonger(help, maxJobLengths.help))
-    return 'too_long';
-  if (!hasOptions(kind)) return undefined;
-  if (options.length === 0) return 'options_missing';
-  if (options.some(({ label }) => !label.en.trim() && !label.sv.trim())) return 'option_empty';
-  return options.some(({ label }) => isLonger(label, maxJobLengths.option))
-    ? 'too_long'
-    : undefined;
+/** The errors of a question by field: `prompt.en`, `help.sv`, `options`, `option:a1.en`. */
+export function findQuestionErrors({
+  kind,
+  prompt,
+  help,
+  options,
+}: QuestionDraft): Record<string, JobError> {
+  const errors: Record<string, JobError> = {};
+  const check = (key: string, text: Record<Language, string>, max: number) => {
+    for (const language of languages) {
+      if ([...text[language].trim()].length > max) errors[`${key}.${language}`] = 'too_long';
+    }
+  };
+  if (isBlank(prompt)) errors['prompt.en'] = 'required';
+  check('prompt', prompt, maxJobLengths.prompt);
+  check('help', help, maxJobLengths.help);
+  if (!hasOptions(kind)) return errors;
+  if (options.length === 0) errors.options = 'options_missing';
+  for (const { value, label } of options) {
+    if (isBlank(label)) errors[`option:${value}.en`] = 'option_empty';
+    check(`option:${value}`, label, maxJobLengths.option);
+  }
+  return errors;
 }
 
-function isLonger({ en, sv }: { en: string; sv: string }, max: number): boolean {
-  return Math.max([...en.trim()].length, [...sv.trim()].length) > max;
-}
+const isBlank = ({ en, sv }: Record<Language, string>) => !en.trim() && !sv.trim();
 
 /** Texts that are missing in a language, in the order of the page. */
 export function listMissingInJob(draft: JobDraft): string[] {

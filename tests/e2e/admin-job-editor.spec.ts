@@ -229,7 +229,9 @@ test('errors are shown beside their fields, and the other fields are saved', asy
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
-  await expect(dialog.getByText('Some fields have errors.')).toBeVisible();
+  await expect(
+    dialog.getByText('Fix the errors in: Title (Swedish), Salary, Apply by.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
   await page.keyboard.press('Escape');
 

@@ -108,7 +108,7 @@ export const adminArticleEditor = {
       title_missing: 'The article has no title.',
       title_letters: 'A title has no letters in it.',
       body_missing: 'The article has no text.',
-      errors: 'Some fields have errors.',
+      errors: 'Fix the errors in: {fields}.',
       unsaved: 'Some changes couldn’t be saved.',
     },
     missing: 'These texts are missing. Readers see the other language where there is one:',

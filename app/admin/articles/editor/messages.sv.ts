@@ -108,7 +108,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
       title_missing: 'Artikeln har ingen rubrik.',
       title_letters: 'En rubrik saknar bokstäver.',
       body_missing: 'Artikeln har ingen text.',
-      errors: 'Några fält är rödmarkerade.',
+      errors: 'Rätta felen i: {fields}.',
       unsaved: 'Några ändringar kunde inte sparas.',
     },
     missing: 'De här texterna saknas. Finns de på det andra språket får läsarna se det i stället:',

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import {
   type ArticleBlocker,
+  findArticleErrors,
   listArticleBlockers,
 } from '../../../../domain/content/article-draft.ts';
 import type { Language } from '../../../../domain/language.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -37,6 +39,9 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const blockers: (ArticleBlocker | 'unsaved')[] = listArticleBlockers(draft);
   if (isUnsaved) blockers.push('unsaved');
   const isBlocked = blockers.length > 0;
+  const fields = Object.keys(findArticleErrors(draft))
+    .map((key) => fieldLabel(key, { messages, editing }))
+    .join(', ');
 
   const submit = () =>
     run(async () => {
@@ -73,7 +78,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       {isBlocked ? (
         <Points title={publish.blocked} tone="text-lingon">
           {blockers.map((blocker) => (
-            <li key={blocker}>{publish.blockers[blocker]}</li>
+            <li key={blocker}>{fillAny(publish.blockers[blocker], { fields })}</li>
           ))}
         </Points>
       ) : (

@@ -133,7 +133,7 @@ export const adminJobEditor = {
     range_upside_down: 'The maximum can’t be lower than the minimum.',
     closes_before_opening: 'This is before the job opens.',
     options_missing: 'Add at least one option.',
-    option_empty: 'An option is empty.',
+    option_empty: 'Fill in this option or remove it.',
   },
   status: {
     title: 'Status',
@@ -158,7 +158,7 @@ export const adminJobEditor = {
       title_letters: 'A title has no letters in it.',
       client_missing: 'Choose a client, or make it a job at our agency.',
       closes_past: 'The apply-by date has passed. Choose a later one, or leave it empty.',
-      errors: 'Some fields have errors.',
+      errors: 'Fix the errors in: {fields}.',
       unsaved: 'Some changes couldn’t be saved.',
     },
     missing: 'These texts are missing. Readers see the other language where there is one:',

@@ -134,7 +134,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     range_upside_down: 'Den övre gränsen får inte vara lägre än den undre.',
     closes_before_opening: 'Det är innan jobbet öppnar.',
     options_missing: 'Lägg till minst ett alternativ.',
-    option_empty: 'Ett alternativ är tomt.',
+    option_empty: 'Fyll i alternativet eller ta bort det.',
   },
   status: {
     title: 'Status',
@@ -159,7 +159,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
       title_letters: 'En titel saknar bokstäver.',
       client_missing: 'Välj kund, eller gör det till ett jobb hos oss.',
       closes_past: 'Sista ansökningsdag har passerat. Välj en senare, eller lämna tomt.',
-      errors: 'Några fält är rödmarkerade.',
+      errors: 'Rätta felen i: {fields}.',
       unsaved: 'Några ändringar gick inte att spara.',
     },
     missing: 'De här texterna saknas. Finns de på det andra språket får läsarna se det i stället:',

@@ -6,13 +6,17 @@ import { InputField } from '../../../ui/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './editor-context.ts';
 
-type OptionListProps = { options: OptionDraft[]; onChange: (options: OptionDraft[]) => void };
+type OptionListProps = {
+  options: OptionDraft[];
+  errorOf: (field: string) => string | undefined;
+  onChange: (options: OptionDraft[]) => void;
+};
 
 /**
  * The options of a question. An option keeps its value when its label changes, so existing answers
  * stay valid.
  */
-export function OptionList({ options, onChange }: OptionListProps) {
+export function OptionList({ options, errorOf, onChange }: OptionListProps) {
   const { disabled } = useJobEditing();
   const messages = useMessages('jobEditor');
   const { questions: texts } = messages;
@@ -34,12 +38,13 @@ export function OptionList({ options, onChange }: OptionListProps) {
         return (
           <div
             key={value}
-            className="grid items-end gap-x-4 gap-y-2 lg:grid-cols-[repeat(2,minmax(0,1fr))_auto]"
+            className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-[repeat(2,minmax(0,1fr))_auto]"
           >
             {languages.map((language) => (
               <InputField
                 key={language}
                 label={`${fill(texts.option, { number })} (${messages.languages[language]})`}
+                error={errorOf(`option:${value}.${language}`)}
                 lang={language}
                 maxLength={maxJobLengths.option}
                 value={label[language]}
@@ -49,7 +54,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
             <Button
               variant="quiet"
               size="compact"
-              className="justify-self-start"
+              className="justify-self-start lg:mt-7"
               aria-label={fill(texts.removeOption, { number })}
               onClick={() => onChange(options.filter((option) => option.value !== value))}
             >
@@ -58,6 +63,9 @@ export function OptionList({ options, onChange }: OptionListProps) {
           </div>
         );
       })}
+      <p role="alert" className="font-medium text-lingon empty:hidden">
+        {errorOf('options')}
+      </p>
       {!disabled && options.length < maxOptions && (
         <Button variant="paper" size="compact" className="justify-self-start" onClick={add}>
           {texts.addOption}

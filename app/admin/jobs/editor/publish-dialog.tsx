@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type JobBlocker, listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
+import {
+  findJobErrors,
+  type JobBlocker,
+  listJobBlockers,
+} from '../../../../domain/jobs/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,6 +37,9 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const blockers: (JobBlocker | 'unsaved')[] = listJobBlockers(draft, today);
   if (isUnsaved) blockers.push('unsaved');
   const isBlocked = blockers.length > 0;
+  const fields = Object.keys(findJobErrors(draft))
+    .map((key) => fieldLabel(key, draft, messages))
+    .join(', ');
   const isReopening = job.state === 'closed';
   const { data: waiting = 0 } = useQuery({
     queryKey: [...queryKeys.table('outbox'), 'rejections', job.id],
@@ -72,7 +80,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       {isBlocked ? (
         <Points title={publish.blocked} tone="text-lingon">
           {blockers.map((blocker) => (
-            <li key={blocker}>{publish.blockers[blocker]}</li>
+            <li key={blocker}>{fillAny(publish.blockers[blocker], { fields })}</li>
           ))}
         </Points>
       ) : (

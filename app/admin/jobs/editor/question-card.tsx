@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { questionKinds } from '../../../../domain/enums.ts';
 import {
+  findQuestionErrors,
   hasOptions,
   maxJobLengths,
   type QuestionDraft,
@@ -28,7 +29,7 @@ type QuestionCardProps = {
 };
 
 export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
-  const { draft, change, errorOf } = useJobEditing();
+  const { draft, change } = useJobEditing();
   const messages = useMessages('jobEditor');
   const shownIn = useLanguage();
   const { questions: texts } = messages;
@@ -38,6 +39,8 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   const question = draft[key];
   if (!question) return null;
   const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
+  const errors = findQuestionErrors(question);
+  const errorOf = (field: string) => errors[field] && messages.faults[errors[field]];
   const name = fill(texts.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;
 
@@ -76,7 +79,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
                 <MissingBadge textKey={`${key}.${language}`} />
               </span>
             }
-            error={language === 'en' ? errorOf(key) : undefined}
+            error={errorOf(`prompt.${language}`)}
             lang={language}
             maxLength={maxJobLengths.prompt}
             value={question.prompt[language]}
@@ -89,6 +92,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
           <InputField
             key={language}
             label={`${texts.help} (${messages.languages[language]})`}
+            error={errorOf(`help.${language}`)}
             lang={language}
             maxLength={maxJobLengths.help}
             value={question.help[language]}
@@ -111,7 +115,11 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         </div>
       </div>
       {hasOptions(question.kind) && (
-        <OptionList options={question.options} onChange={(options) => set({ options })} />
+        <OptionList
+          options={question.options}
+          errorOf={errorOf}
+          onChange={(options) => set({ options })}
+        />
       )}
       {answers > 0 && <p className="text-soft">{formatPlural(texts.answered, answers, shownIn)}</p>}
     </li>
