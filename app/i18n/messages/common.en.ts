@@ -42,7 +42,7 @@ export const common = {
     terms: 'General terms',
     social: '{siteName} on LinkedIn',
     closing: 'Got a role to fill? Let’s talk for twenty minutes.',
-    copyright: '© 2025 {siteName}. All rights reserved.',
+    copyright: '© {year} {siteName}. All rights reserved.',
   },
   loading: {
     page: 'Preparing your alpaca experience...',

@@ -18,7 +18,8 @@ export function Footer() {
   const site = useSite();
   const bookingUrl = useBookingUrl();
   const { footer } = common;
-  const office = useRouteLoaderData<typeof layoutLoader>('site/shell/layout')?.office;
+  const { office, year = new Date().getFullYear() } =
+    useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
 
   return (
     <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
@@ -70,7 +71,9 @@ export function Footer() {
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-on-spruce/20 pt-6 text-[.95rem]">
-          <p className="text-on-spruce-soft">{fill(footer.copyright, { siteName: site.name })}</p>
+          <p className="text-on-spruce-soft">
+            {fill(footer.copyright, { year, siteName: site.name })}
+          </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <LocalizedLink to="/privacy-policy" className={link}>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { ErrorScreen } from '../../error-screen.tsx';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
@@ -18,7 +19,11 @@ const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
 export async function loader(args: Route.LoaderArgs) {
   const { supabase, language } = openPage(args);
   const office = await readOffice(supabase).catch(() => undefined);
-  return { office: office ? formatOffice(office, language) : '' };
+  return {
+    office: office ? formatOffice(office, language) : '',
+    // Sent with the page: the clock of the browser may disagree with the HTML.
+    year: Number(toStockholmDay(new Date()).slice(0, 4)),
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

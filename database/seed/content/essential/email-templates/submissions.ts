@@ -4,7 +4,7 @@ export const submissionTemplates = [
   template({
     key: 'person_email_changed',
     sent_when: {
-      en: 'To the old address, when the e-mail address of a person is changed',
+      en: 'To the old address, when the email address of a person is changed',
       sv: 'Till den gamla adressen, när mejladressen till en person ändras',
     },
     subject: {
@@ -14,7 +14,7 @@ export const submissionTemplates = [
     body: {
       en: `Hello!
 
-      The e-mail address of your profile at {{ site_name }} was changed, and links that we mailed to this address no longer work.
+      The email address of your profile at {{ site_name }} was changed, and links that we mailed to this address no longer work.
 
       Did you not expect this? Then please contact us.`,
       sv: `Hej!
