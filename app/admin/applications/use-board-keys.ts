@@ -6,6 +6,9 @@ import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
 import type { Neighbours } from './panel/panel.tsx';
 
+/** Starts like the shortcuts that create a job or an article, so that it does not hide them. */
+export const addPersonKeys = 'c p';
+
 type BoardKeys = {
   /** The open card, or the focused one. */
   findCurrent: () => Card | undefined;
@@ -27,7 +30,7 @@ export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
         if (card && card.stage !== to && !card.withdrawnAt) requestMove({ card, to });
       },
     })),
-    { keys: 'c', label: texts.keys.add, group, run: onAdd },
+    { keys: addPersonKeys, label: texts.keys.add, group, run: onAdd },
   ]);
 }
 

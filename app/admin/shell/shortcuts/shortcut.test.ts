@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { addPersonKeys } from '../../applications/use-board-keys.ts';
+import { listCreations, listNavigation } from '../navigation.ts';
 import { matchKeys } from './shortcut.ts';
 
 const shortcut = (keys: string) => ({ keys, label: keys, group: '', run: () => undefined });
@@ -14,4 +16,16 @@ test('one key, or a sequence of two', () => {
 test('the shortcut registered last wins', () => {
   const later = shortcut('x');
   expect(matchKeys([...shortcuts, later], ['x']).match).toBe(later);
+});
+
+test('the key that adds a person hides no shortcut of all screens', () => {
+  const everywhere = [...listNavigation('admin'), ...listCreations('admin')].flatMap(
+    ({ keys }) => keys ?? [],
+  );
+  const all = [...everywhere, addPersonKeys].map(shortcut);
+  for (const keys of [...everywhere, addPersonKeys]) {
+    const [first = '', second = ''] = keys.split(' ');
+    expect(matchKeys(all, [first])).toEqual({ match: undefined, isBeginning: true });
+    expect(matchKeys(all, [first, second]).match?.keys).toBe(keys);
+  }
 });
