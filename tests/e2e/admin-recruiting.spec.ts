@@ -293,6 +293,13 @@ test('an application is moved to another job after a failure, and many are moved
   await expect(page.getByRole('link', { name: three.name })).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Move to stage' }).click();
+  // The preview is the real mail to the first of them.
+  await dialog.getByText('Preview email').click();
+  await expect(dialog.getByText(/^This is the email to Prov/)).toBeVisible();
+  const preview = dialog.locator('details');
+  await expect(preview).toContainText(job.name);
+  await dialog.getByLabel('Personal message').fill('We loved your lathe.');
+  await expect(preview).toContainText('We loved your lathe.');
   await dialog.getByRole('radio', { name: 'Send nothing' }).check();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('2 applications moved.')).toBeVisible();
@@ -301,6 +308,34 @@ test('an application is moved to another job after a failure, and many are moved
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(screening).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: two.name })).toContainText('New');
+});
+
+test('a long email address fits into the panel and the list of duplicates', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const email = `${'very-long-name-'.repeat(3)}${randomUUID().slice(0, 8)}@people.example`;
+  const phone = `+4673${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const job = await createJob(backend, 'Miner');
+  const person = await createPerson(backend, { email, phone });
+  await createPerson(backend, { phone });
+  const application = await createApplication(backend, person.id, job.id);
+  await enterAs('recruiter');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/job-applications?job=${job.id}&application=${application}&lang=en`);
+    const panel = await panelOf(page).boundingBox();
+    const link = await panelOf(page).getByRole('link', { name: email }).boundingBox();
+    if (!panel || !link) throw new Error('the panel is not on the screen');
+    expect(link.x + link.width).toBeLessThanOrEqual(panel.x + panel.width);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/admin/applicants/duplicates?lang=en');
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  await expect(card).toBeVisible();
+  const box = await card.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 test('a question is dragged by its handle, and the order is saved', async ({
@@ -336,4 +371,12 @@ test('a question is dragged by its handle, and the order is saved', async ({
   await expect(page).toHaveURL(new RegExp(`/admin/jobs/${job.id}/review`));
   await page.goBack();
   await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
+
+  // An empty option is marked itself, not the question.
+  await question(1).getByLabel('Answer type').selectOption('Single choice');
+  await question(1).getByRole('button', { name: 'Add option' }).click();
+  await expect(question(1).getByLabel('Option 1 (English)')).toHaveAccessibleDescription(
+    'Fill in this option or remove it.',
+  );
+  await expect(question(1).getByLabel('Question (English)')).not.toHaveAttribute('aria-invalid');
 });

@@ -5,11 +5,13 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { type Move, moveApplication, undoMove } from '../data/moves.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
+import { moveToasts } from './move-toasts.ts';
 import type { CardView } from './moves-context.ts';
 
 export type MoveRequest = Omit<Move, 'application_id' | 'from'>;
@@ -42,7 +44,7 @@ export function useMoveMutation() {
           await undoMove(await getClient(), key);
           toast(fill(texts.move.undone, { name, stage: texts.stages[card.stage] }));
         } catch {
-          toast.error(texts.move.undoFailed);
+          toastError(texts.move.undoFailed);
         }
         await views.refresh([card.id]).catch(() => undefined);
       };
@@ -58,7 +60,7 @@ export function useMoveMutation() {
         const what = request.job_id
           ? fill(texts.move.movedJob, { name })
           : fill(texts.move.moved, { name, stage: texts.stages[request.to] });
-        toast(what, {
+        moveToasts.show(card.id, what, {
           description: [
             cancelled.length > 0 && texts.move.mailCancelled,
             describeMail(request, leaves && formatTime(new Date(leaves), language), texts.move),
@@ -71,7 +73,7 @@ export function useMoveMutation() {
         return true;
       } catch (error) {
         views.showCard(card);
-        toast.error(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
+        toastError(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
         await views.refresh([card.id]).catch(() => undefined);
         return false;
       }

@@ -9,7 +9,7 @@ import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
-import { FromStages, findFirst, useChosen } from './from-stages.tsx';
+import { countMoved, FromStages, findFirst, useChosen } from './from-stages.tsx';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
 // A decision needs a merit note for each person, so it is not available in bulk.
@@ -37,7 +37,8 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const note = choice.when === 'now' ? { note: fill(texts.bulk.mailsLeave, undo) } : {};
-    proceed({ ...moveAll({ from, to, choice }), ...note });
+    const count = chosen && countMoved(chosen, from, to);
+    proceed({ ...moveAll({ from, to, choice }), count, ...note });
   }
 
   return (

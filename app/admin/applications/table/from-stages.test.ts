@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../../domain/enums.ts';
-import { findFirst, readChosen } from './from-stages.tsx';
+import { countMoved, findFirst, readChosen } from './from-stages.tsx';
 
 const rowOf = (id: string, stage: Stage, email: string | null, withdrawn_at?: string) => ({
   id,
@@ -22,6 +22,11 @@ const chosen = readChosen((async () =>
 
 test('the chosen people are counted by stage', async () => {
   expect((await chosen).counts).toMatchObject({ new: 2, screening: 1, withdrawn: 1 });
+});
+
+test('the progress counts only the people who are moved', async () => {
+  expect(countMoved(await chosen, ['new', 'screening'], 'interview')).toBe(3);
+  expect(countMoved(await chosen, ['new', 'screening'], 'screening')).toBe(2);
 });
 
 test('the preview is for the first person who is moved and can be mailed', async () => {

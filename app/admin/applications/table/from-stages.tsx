@@ -59,6 +59,11 @@ export async function readChosen(walk: Walk): Promise<Chosen> {
   return { counts, first };
 }
 
+/** The number of applications that a move changes. */
+export function countMoved({ counts }: Chosen, from: Stage[], to: Stage): number {
+  return from.reduce((sum, stage) => sum + (stage === to ? 0 : counts[stage]), 0);
+}
+
 /** The first of the people who are moved and mailed. */
 export function findFirst(chosen: Chosen, from: Stage[], to: Stage): Recipient | undefined {
   return from

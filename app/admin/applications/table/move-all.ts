@@ -7,6 +7,7 @@ import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
 import { moveApplication, undoMove } from '../data/moves.ts';
 import { retryLimited } from '../data/retry-limited.ts';
 import { type MailChoice, toMail } from '../moves/mail-fields.tsx';
+import { moveToasts } from '../moves/move-toasts.ts';
 import type { ApplicationRow } from './application-row.ts';
 
 /** Undo period of a whole batch, counted from its last move. */
@@ -68,6 +69,7 @@ export function moveAll(
           const move = { application_id: row.id, from: row.stage, to, mail: mailNow() };
           const { mail_id: mail } = await retryLimited(() => moveApplication(client, move, key));
           keys.push(key);
+          moveToasts.dismiss(row.id);
           if (mail && isNow) mails.push(mail);
         } catch (error) {
           if (!isSkippable(error)) return outcome(error);

@@ -76,6 +76,8 @@ export type RunChunk<Row> = (
 /** A run over all chunks, with work after the last chunk or before undo. */
 export type BatchRun<Row> = {
   run: RunChunk<Row>;
+  /** The number of selected rows that the run changes; by default all of them. */
+  count?: number;
   /** Also called if the run was stopped or failed. */
   finish?: (client: BrowserClient) => Promise<void>;
   beforeUndo?: (client: BrowserClient) => Promise<void>;

@@ -71,3 +71,17 @@ test('a chunk that cannot be undone does not stop the others', async () => {
   await expect(undoAll(undos, () => undefined)).rejects.toBe(late);
   expect(undone).toEqual(['last', 'first']);
 });
+
+test('progress tells rows that were read from rows that were changed or skipped for a reason', async () => {
+  const progress: [number, number][] = [];
+  await runInChunks(
+    client,
+    chunksOf(['a', 'b', 'c'], ['d', 'e']),
+    async (_, rows) => ({ count: rows.length - 2, skipped: { conflict: 1 } }),
+    (seen, handled) => progress.push([seen, handled]),
+  );
+  expect(progress).toEqual([
+    [3, 2],
+    [5, 3],
+  ]);
+});

@@ -2,7 +2,8 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Walked } from './data/walk-rows.ts';
 import type { ChunkResult, RunChunk, SkipCounts, Undo } from './list-definition.ts';
 
-export type Progress = (done: number) => void;
+/** `seen` counts the rows that were read, `handled` those that were changed or skipped with a reason. */
+export type Progress = (seen: number, handled: number) => void;
 export type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: unknown };
 
 /** Thrown if some rows of a chunk could not be undone. */
@@ -46,7 +47,7 @@ export async function runInChunks<Row>(
       outcome.done += part.count;
       outcome.skipped = addSkipped(outcome.skipped, part.skipped ?? {});
       seen += rows.length;
-      onProgress(seen);
+      onProgress(seen, outcome.done + countSkipped(outcome.skipped));
       if (part.error) throw part.error;
     }
   } catch (error) {
@@ -60,7 +61,10 @@ export async function runInChunks<Row>(
  * does not stop the others. At the end the first error is thrown, or the sum of the rows that were
  * not undone.
  */
-export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void> {
+export async function undoAll(
+  undos: Undo[],
+  onProgress: (chunksDone: number) => void,
+): Promise<void> {
   const errors: unknown[] = [];
   for (const [position, undo] of undos.toReversed().entries()) {
     await undo().catch((error) => errors.push(error));

@@ -5,6 +5,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
 import type { ListQuery } from './data/list-source.ts';
@@ -46,21 +47,20 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
     action: BulkAction<Row>,
     given: RunChunk<Row> | BatchRun<Row>,
     selection: Selection,
-    count: number,
+    selected: number,
   ) =>
     work(async () => {
-      const batch = typeof given === 'function' ? { run: given } : given;
+      const batch: BatchRun<Row> = typeof given === 'function' ? { run: given } : given;
+      const count = batch.count ?? selected;
       const client = await getClient();
       const abort = new AbortController();
       const stop = () => abort.abort();
-      const tell = (done: number) =>
-        setProgress({
-          text: fill(bulk.running, numbers({ done, count }, action.label)),
-          done,
-          count,
-          stop,
-        });
-      tell(0);
+      const tell = (seen: number, handled: number) => {
+        const done = batch.count === undefined ? seen : handled;
+        const text = fill(bulk.running, numbers({ done, count }, action.label));
+        setProgress({ text, done, count, stop });
+      };
+      tell(0, 0);
       const { chunk = defaultChunkSize } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
@@ -80,7 +80,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
-      if (error) toast.error(fillAny(describeError(bulk.failed, error), { count: shown }), said);
+      if (error) toastError(fillAny(describeError(bulk.failed, error), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
       else toast.success(fill(action.done, { count: shown }), said);
     });
@@ -99,9 +99,9 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
         toast.success(bulk.undone);
       } catch (error) {
         if (!(error instanceof NotUndone))
-          return void toast.error(describeError(bulk.undoFailed, error));
+          return void toastError(describeError(bulk.undoFailed, error));
         const done = count - countSkipped(error.left);
-        toast.error(fill(bulk.undoneInPart, numbers({ done, count })), {
+        toastError(fill(bulk.undoneInPart, numbers({ done, count })), {
           description: describe(error.left, action).join(' '),
           duration: 20_000,
         });

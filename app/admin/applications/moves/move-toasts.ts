@@ -1,0 +1,28 @@
+import { toast } from 'sonner';
+
+type Id = string | number;
+type Toasts = ((message: string, options: Parameters<typeof toast>[1]) => Id) & {
+  dismiss: (id: Id) => unknown;
+};
+
+/** Remembers the toast about the latest move of each application. */
+export function createMoveToasts(toasts: Toasts) {
+  const shown = new Map<string, Id>();
+
+  function dismiss(applicationId: string): void {
+    const earlier = shown.get(applicationId);
+    if (earlier === undefined) return;
+    shown.delete(applicationId);
+    toasts.dismiss(earlier);
+  }
+
+  /** Replaces the toast about an earlier move: its text and its undo are no longer valid. */
+  function show(applicationId: string, ...toast: Parameters<Toasts>): void {
+    dismiss(applicationId);
+    shown.set(applicationId, toasts(...toast));
+  }
+
+  return { show, dismiss };
+}
+
+export const moveToasts = createMoveToasts(toast);
