@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../../../server/http/identity.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../server/rest/handler.ts';
 import { serveWorld } from './world.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const { database, keys } = world;
   handle = createRestHandler({
     database,
-    identify: createIdentify(keys),
+    identify: createIdentify(keys, await createIsLiveSession(database)),
     isStaff: async ({ claims }) => claims.sub === 'staff',
   });
   await database.query(
