@@ -33,6 +33,8 @@ const work = interruptible(async (signal) => {
     );
     console.log(`\n  As it was on ${manifest.createdAt}.\n`);
     for (const name of skipped) console.error(`Not restored: ${name} is no table of the product.`);
+    for (const file of manifest.missing) console.error(`Missing in the backup: ${file}`);
+    for (const file of manifest.damaged) console.error(`Damaged in the backup: ${file}`);
   } finally {
     await opened.close();
   }

@@ -42,9 +42,15 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
     if (known.includes(given)) return [];
     const distances = known.map((name) => ({ name, off: levenshtein(given.toUpperCase(), name) }));
     const nearest = distances.reduce((best, next) => (next.off < best.off ? next : best));
-    return nearest.off <= maxDistance(nearest.name) ? [[given, nearest.name]] : [];
+    if (nearest.off <= maxDistance(nearest.name)) return [[given, nearest.name]];
+    const prefix = ownPrefixes.find((one) => given === one || given.startsWith(`${one}_`));
+    const meant = known.find((name) => prefix && name.startsWith(`${prefix}_`));
+    return meant ? [[given, meant]] : [];
   });
 }
+
+/** Other products have other settings with these prefixes, such as SMTP_HOST. */
+const ownPrefixes = ['SMTP', 'S3', 'LINKEDIN', 'AUTH'];
 
 /** The allowed distance is smaller for short names, which would otherwise match other words. */
 const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);

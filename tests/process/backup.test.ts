@@ -169,7 +169,9 @@ describe('a backup', () => {
     expect(missing).toEqual([expect.stringContaining(lost), expect.stringContaining(unreadable)]);
     expect(damaged).toEqual([expect.stringContaining(short)]);
     expect(tables.length).toBeGreaterThan(60);
-    await command('restore', await emptyPlace('lossy'), lossy);
+    const { stderr } = await command('restore', await emptyPlace('lossy'), lossy);
+    expect(stderr).toContain(`Missing in the backup: ${missing[0]}`);
+    expect(stderr).toContain(`Damaged in the backup: ${damaged[0]}`);
   });
 
   it('says in one line that its folder cannot be written to', async () => {
@@ -211,9 +213,9 @@ async function command(
   name: 'backup' | 'restore',
   place: Place,
   ...given: string[]
-): Promise<void> {
+): Promise<{ stderr: string }> {
   const env = { ...commandEnvironment, HOME: folder, ...place };
-  await run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
+  return run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }
