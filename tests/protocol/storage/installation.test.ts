@@ -68,6 +68,7 @@ onEachStore('the tie of a storage', (world) => {
     await query('delete from storage.installation');
     await tieStorage(empty, query);
     await untie();
+    must(await world.service.storage.from('letterbox').remove(['elsewhere.txt']));
     await rm(folder, { recursive: true });
   });
 
