@@ -34,7 +34,7 @@ const timings = {
 
 /** Printed even if no page of this run is affected: the next run may have one. */
 const whyLess =
-  'Where a page lacks a point of performance, the time blocked took it: 90 ms and more instead of less. No script is loaded or run by then; it is the browser’s own reading and laying out of a page of 100 KB, times four, on two cores that it shares with the product. Tried and kept: scripts that come when somebody stirs, styles in the page and only those of public pages, lines measured so that no font moves them, what nobody sees yet laid out later, and public pages that ask for no process of their own (decisions 058, 064 and 065).';
+  'A page below 100 points lost them to blocking time of 90 ms or more. No script is loaded or run by then: the browser parses and lays out a page of 100 KB, four times slower than usual, on two cores that it shares with the product. Measures taken: scripts load on interaction, styles are inline and only those of public pages, fonts cause no layout shift, layout below the fold is deferred, and public pages are not isolated (decisions 058, 064, 065 and 067).';
 
 export async function measurePages(): Promise<Section> {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
@@ -104,10 +104,10 @@ async function inspect(address: string, port: number): Promise<LighthouseResult[
 /** The browser sometimes records no trace, which says nothing about the page. */
 async function inspectOnce(address: string, port: number, tries = 3): Promise<LighthouseResult> {
   const result = await lighthouse(address, { port, onlyCategories: Object.keys(categories) });
-  const problem = result ? result.lhr.runtimeError?.message : 'nothing was said';
-  if (result && !problem) return result.lhr;
+  const error = result ? result.lhr.runtimeError?.message : 'nothing was said';
+  if (result && !error) return result.lhr;
   if (tries > 1) return inspectOnce(address, port, tries - 1);
-  throw new Error(`Lighthouse on ${address}: ${problem}`);
+  throw new Error(`Lighthouse on ${address}: ${error}`);
 }
 
 function targetOf(page: string, found: LighthouseResult[]): Target {

@@ -23,7 +23,7 @@ type RealtimeBenchResult = RealtimeBenchOptions & {
   delivered: number;
   missing: number;
   repeated: number;
-  strangers: number;
+  leaked: number;
   p50: number;
   p99: number;
   slowest: number;
@@ -32,7 +32,7 @@ type RealtimeBenchResult = RealtimeBenchOptions & {
 };
 
 type Listener = { team: string; seen: Set<number> };
-type Tally = { latencies: number[]; repeated: number; strangers: number };
+type Tally = { latencies: number[]; repeated: number; leaked: number };
 
 const options: RealtimeBenchOptions = {
   sockets: 1_000,
@@ -55,7 +55,7 @@ export async function measureRealtime(): Promise<Section> {
   for (let run = 0; run < 3; run++) runs.push(await benchRealtime(options));
   const { sockets, teams, changesPerSecond, seconds } = options;
   const astray = runs.reduce(
-    (sum, { missing, repeated, strangers }) => sum + missing + repeated + strangers,
+    (sum, { missing, repeated, leaked }) => sum + missing + repeated + leaked,
     0,
   );
   return {
@@ -68,7 +68,7 @@ export async function measureRealtime(): Promise<Section> {
     },
     targets: [
       {
-        what: 'missing, repeated or seen by strangers, of all runs',
+        what: 'missing, repeated or leaked to other teams, of all runs',
         aim: 'none',
         measured: String(astray),
         met: astray === 0,
@@ -88,7 +88,7 @@ const shown = [
   'delivered',
   'missing',
   'repeated',
-  'strangers',
+  'leaked',
   'p50',
   'p99',
   'slowest',
@@ -109,7 +109,7 @@ async function benchRealtime(options: RealtimeBenchOptions): Promise<RealtimeBen
       team: `team ${index % options.teams}`,
     }));
     const ready = await ask<Ready>(child, { people });
-    const tally: Tally = { latencies: [], repeated: 0, strangers: 0 };
+    const tally: Tally = { latencies: [], repeated: 0, leaked: 0 };
     const { listeners, close } = await openAll(ready, people, tally);
     const before = await ask<Usage>(child, 'measure');
     const written = await writeChanges(writer, options);
@@ -186,7 +186,7 @@ const record = /"record":\{"id":(\d+),"team":"([^"]*)","sent_at":([\d.]+)\}/;
 
 function count(id: number, team: string, sentAt: number, listener: Listener, tally: Tally): void {
   tally.latencies.push(now() - sentAt);
-  if (team !== listener.team) tally.strangers += 1;
+  if (team !== listener.team) tally.leaked += 1;
   if (listener.seen.has(id)) tally.repeated += 1;
   listener.seen.add(id);
 }
@@ -225,7 +225,7 @@ function countExpected(listeners: Listener[], written: Map<string, number[]>): n
 
 function summarise(
   options: RealtimeBenchOptions,
-  { latencies, repeated, strangers }: Tally,
+  { latencies, repeated, leaked }: Tally,
   listeners: Listener[],
   written: Map<string, number[]>,
   before: Usage,
@@ -244,7 +244,7 @@ function summarise(
     delivered: latencies.length,
     missing,
     repeated,
-    strangers,
+    leaked,
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(0.999999),

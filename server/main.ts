@@ -7,5 +7,5 @@ import { start } from './boot/start.ts';
 process.env.NODE_ENV = 'production';
 
 await runProcess(() => start(readConfig()));
-// What was compiled is kept for the next start, however this one ends.
+// Write the cache now: a process that is killed would not write it for the next start.
 flushCompileCache();

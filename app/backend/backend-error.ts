@@ -8,8 +8,8 @@ export type Failure = {
 };
 
 /**
- * A refusal of the backend, whether by a table, a function, the auth service or the storage. It is
- * an Error, so that the server keeps its text from a visitor's page.
+ * An error response of the backend: of a table, a function, the auth service or the storage. As an
+ * Error its text is removed by React Router before a page is sent to a visitor.
  */
 export class BackendError extends Error {
   /** `offline` if the backend could not be reached. */

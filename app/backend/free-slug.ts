@@ -5,17 +5,17 @@ type Inserted = {
   error: { message: string; code?: string } | null;
 };
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
-/** Inserts under the wished address, or the first free one after it. Returns the new row's id. */
+/** Inserts with the wanted slug or, if taken, with the first free number after it. Returns the new row's id. */
 export async function insertUnderFreeSlug(
-  wished: string,
+  wanted: string,
   insert: (slug: string) => PromiseLike<Inserted>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
-    const { data, error } = await insert(attempt === 1 ? wished : `${wished}-${attempt}`);
+    const { data, error } = await insert(attempt === 1 ? wanted : `${wanted}-${attempt}`);
     if (data) return data.id;
     if (!error) throw new BackendError({ message: 'nothing was inserted' });
-    if (error.code !== '23505' || attempt === mostAttempts) throw new BackendError(error);
+    if (error.code !== '23505' || attempt === maxAttempts) throw new BackendError(error);
   }
 }

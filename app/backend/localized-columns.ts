@@ -2,9 +2,9 @@ import { type DocumentDraft, isEmptyDocument } from '../../domain/content/draft.
 import { type Language, languages } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 
-// Between one column that holds both languages and one field for each.
+// Converts between a column with both languages and one form field per language.
 
-/** What is not written is left out, so that readers are shown the other language. */
+/** Omits an empty language, so that pages fall back to the other one. */
 export function oneOrBoth(en: string, sv: string): LocalizedText {
   return { ...(en.trim() && { en: en.trim() }), ...(sv.trim() && { sv: sv.trim() }) };
 }

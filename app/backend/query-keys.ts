@@ -2,7 +2,7 @@ import type { Database } from '../../domain/database.types.ts';
 
 export type TableName = keyof Database['public']['Tables'];
 
-// Every cached read is filed under its table first, so that a change of that table finds it.
+// Keys start with the table, so that a change of a table invalidates all reads of it.
 
 export const queryKeys = {
   table: (table: TableName) => [table] as const,

@@ -1,6 +1,6 @@
 const bytes = 32;
 
-/** The key of a client's link, and what the server may know of it. */
+/** The token is in the client's link; the server stores only its hash. */
 export async function createReviewToken(): Promise<{ token: string; hash: string }> {
   const token = toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

@@ -3,8 +3,8 @@ import { BackendError } from './backend-error.ts';
 type Row = { version: number };
 
 /**
- * After an update "where version = the one that was seen": the new version, or null where a colleague
- * saved in between. A row that is still as it was seen shows that the right to change it was missing.
+ * Reads the result of an update "where version = known": the new version, or null if a colleague saved
+ * in between. If no row was updated and the version is unchanged, row-level security denied the update.
  */
 export async function toSavedVersion(
   known: number,

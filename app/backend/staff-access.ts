@@ -12,7 +12,7 @@ export type StaffAccess = {
   owesSecondFactor: boolean;
 };
 
-/** How the signed-in account stands with the back office; null for those who never asked for it. */
+/** Returns null if the account never asked for access to the back office. */
 export async function findStaffAccess(client: BrowserClient): Promise<StaffAccess | null> {
   const [row] = await unwrap(client.rpc('get_staff_access'));
   if (!row) return null;

@@ -6,14 +6,14 @@ type Answer = {
 };
 type Data<A extends Answer> = Extract<A, { error: null }>['data'];
 
-/** The one place where an answer of supabase-js becomes data or an exception. */
+/** Returns the data of a supabase-js response or throws its error. */
 export async function unwrap<A extends Answer>(pending: PromiseLike<A>): Promise<Data<A>> {
   const { data, error } = await pending;
   if (error) throw new BackendError(error);
   return data;
 }
 
-/** Functions and triggers of the database name the reason in the hint, which is the code that messages go by. */
+/** Functions and triggers of the database put their error code into the hint. */
 export async function unwrapRpc<A extends Answer>(pending: PromiseLike<A>): Promise<Data<A>> {
   const { data, error } = await pending;
   if (error)

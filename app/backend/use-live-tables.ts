@@ -7,11 +7,11 @@ import { type FollowedTable, useTableChanges } from './use-table-changes.ts';
 type Options<T> = {
   queryKey: QueryKey;
   queryFn: (client: BrowserClient) => Promise<T>;
-  /** A change in any of these reads it again. */
+  /** A change in any of these tables runs the query again. */
   follow: FollowedTable[];
 };
 
-/** A query over several tables that stays true while it is on the screen. */
+/** Runs a query over several tables, and again whenever one of them changes. */
 export function useLiveTables<T>({ queryKey, queryFn, follow }: Options<T>) {
   const { getClient } = useAuth();
   useTableChanges(follow, useReadAgain(queryKey));

@@ -8,7 +8,7 @@ function linksOf(path: string, language: 'en' | 'sv') {
   });
 }
 
-test('the bare address is the English version and the default', () => {
+test('the URL without a language is the English version and the default', () => {
   expect(linksOf('/pricing', 'en')).toEqual([
     ['canonical', 'https://alpaca.example/pricing'],
     ['en', 'https://alpaca.example/pricing'],

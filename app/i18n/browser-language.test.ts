@@ -11,10 +11,10 @@ const london: BrowserSigns = {
 };
 
 const cases: [string, Partial<BrowserSigns>, 'en' | 'sv'][] = [
-  ['nothing Swedish', {}, 'en'],
-  ['the address', { search: '?lang=sv', stored: 'en' }, 'sv'],
-  ['the address in English', { search: '?a=1&lang=en', stored: 'sv', browserLanguage: 'sv' }, 'en'],
-  ['an unknown language in the address', { search: '?lang=de', stored: 'sv' }, 'sv'],
+  ['no hint of Swedish', {}, 'en'],
+  ['the URL', { search: '?lang=sv', stored: 'en' }, 'sv'],
+  ['the URL in English', { search: '?a=1&lang=en', stored: 'sv', browserLanguage: 'sv' }, 'en'],
+  ['an unknown language in the URL', { search: '?lang=de', stored: 'sv' }, 'sv'],
   ['the stored choice', { stored: 'sv' }, 'sv'],
   ['the stored choice against the browser', { stored: 'en', browserLanguage: 'sv-SE' }, 'en'],
   ['a broken stored choice', { stored: 'svenska' }, 'en'],
@@ -29,7 +29,7 @@ describe('the browser resolves', () => {
   });
 });
 
-describe('the early script hides the page only where the language will switch', () => {
+describe('the early script hides the page only if the language will switch', () => {
   for (const rendered of ['en', 'sv']) {
     test.each(cases)(`rendered in ${rendered}, %s`, (_, given, expected) => {
       const signs = { ...london, ...given };

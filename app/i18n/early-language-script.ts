@@ -1,13 +1,12 @@
 import { languageStorageKey } from './stored-language.ts';
 
-/** How long the page may stay hidden when the scripts that switch the language do not arrive. */
-const patience = 3000;
+/** The page is shown after this time even if the scripts that switch the language did not load. */
+const maxHiddenMs = 3000;
 
 /**
- * Runs in the head, before anything is painted: where the browser resolves to another language
- * than the server did, the page stays hidden until it has switched, so nobody sees the wrong one.
- * It repeats `resolveBrowserLanguage` because it must run before any file is loaded; a test holds
- * the two together.
+ * Runs in the head, before the first paint: if the browser resolves to another language than the
+ * server did, it hides the page until the language has switched. It repeats
+ * `resolveBrowserLanguage` because it must run before any file is loaded; a test compares the two.
  */
 export const earlyLanguageScript = `(function(){
 var root=document.documentElement,stored=null,known=/^(en|sv)$/;
@@ -16,5 +15,5 @@ try{stored=localStorage.getItem('${languageStorageKey}')}catch(e){}
 var language=known.test(stored)?stored:/^sv/i.test(navigator.language)||Intl.DateTimeFormat().resolvedOptions().timeZone==='Europe/Stockholm'?'sv':'en';
 if(language===root.lang)return;
 root.dataset.language='pending';
-setTimeout(function(){delete root.dataset.language},${patience})
+setTimeout(function(){delete root.dataset.language},${maxHiddenMs})
 })()`;

@@ -4,7 +4,7 @@ import { formatAgo } from './format-ago.ts';
 const now = new Date('2025-02-05T12:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-test('the largest unit that is full, in words where there are some', () => {
+test('formats in the largest full unit, with words such as "yesterday"', () => {
   expect(formatAgo(before(5), 'en', now)).toBe('now');
   expect(formatAgo(before(120), 'en', now)).toMatch(/^2 min/);
   expect(formatAgo(before(86_400), 'en', now)).toBe('yesterday');
@@ -12,6 +12,6 @@ test('the largest unit that is full, in words where there are some', () => {
   expect(formatAgo(before(3 * 604_800), 'sv', now)).toMatch(/^för 3 v/);
 });
 
-test('a clock that is ahead is not in the future', () => {
+test('a time in the future is shown as now', () => {
   expect(formatAgo(before(-30), 'sv', now)).toBe('nu');
 });

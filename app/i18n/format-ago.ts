@@ -9,7 +9,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago, in the largest unit that is full: "2 hr. ago", "yesterday"; "2 hours ago" where there is room. */
+/** Time since `value` in the largest full unit: "2 hr. ago", "yesterday"; long style: "2 hours ago". */
 export function formatAgo(
   value: Date,
   language: Language,

@@ -2,12 +2,12 @@ import type { Language } from '../../domain/language.ts';
 import type { Office } from '../../domain/office.ts';
 import { localeOf } from './format.ts';
 
-/** In one line; empty as long as nobody has said where it is. */
+/** The postal address in one line, or an empty string if none has been entered. */
 export function formatOffice(office: Office, language: Language): string {
   const { street, postal_code: code, city } = office;
-  const place = [code, city].filter(Boolean).join(' ');
-  if (!street && !place) return '';
-  return [street, place, nameCountry(office.country, language)].filter(Boolean).join(', ');
+  const postalCity = [code, city].filter(Boolean).join(' ');
+  if (!street && !postalCity) return '';
+  return [street, postalCity, nameCountry(office.country, language)].filter(Boolean).join(', ');
 }
 
 const names = new Map<Language, Intl.DisplayNames>();

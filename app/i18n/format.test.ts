@@ -10,7 +10,7 @@ test('money follows the language', () => {
   expect(plainSpaces(formatMoney(406800.4, 'SEK', 'sv'))).toBe('406 800 kr');
 });
 
-test('a range says the currency once, in every currency', () => {
+test('a range shows the currency once, in every currency', () => {
   const range = { from: 4200, to: 5000 };
   expect(formatMoneyRange(range, 'EUR', 'en')).toBe('€4,200–5,000');
   expect(plainSpaces(formatMoneyRange(range, 'SEK', 'en'))).toBe('SEK 4,200–5,000');
@@ -26,7 +26,7 @@ test('numbers and dates follow the language', () => {
   expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'en')).toBe('1 March 2025');
 });
 
-test('places are filled by name, unknown ones stay visible', () => {
+test('placeholders are replaced by name, unknown ones stay visible', () => {
   expect(fill('Work at {name}, {name}!', { name: 'Alpaca' })).toBe('Work at Alpaca, Alpaca!');
   expect(fillAny('{a} {b}', { a: 1 })).toBe('1 {b}');
 });

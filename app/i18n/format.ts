@@ -5,10 +5,10 @@ export { fill } from './fill.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
-/** For what `Intl` can say and nobody else here needs. */
+/** For uses of `Intl` that have no function here. */
 export const localeOf = (language: Language) => locales[language];
 
-// Making a format takes a hundred times as long as using it, and a page uses dozens.
+// Creating a format takes a hundred times as long as using it, and a page uses dozens.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
@@ -42,14 +42,14 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
 
-/** Whole units: prices and yearly sums of this product have no cents. A neighbour's krona goes by its code. */
+/** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
 export function formatMoney(value: number, currency: Currency, language: Language): string {
   return numberFormat(language, currency).format(value);
 }
 
 type Range = { from: number; to: number };
 
-/** The currency is said once, where the language has it; a range of one is that one. */
+/** Shows the currency once, before the range in English and after it in Swedish. */
 export function formatMoneyRange(
   { from, to }: Range,
   currency: Currency,
@@ -67,12 +67,12 @@ export function formatDate(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(value);
 }
 
-/** A day in a dense table, the year with it. */
+/** A short date with its year, for tables. */
 export function formatDay(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium' }).format(value);
 }
 
-/** A moment, on the clock of whoever looks at it. */
+/** Date and time in the time zone of the browser. */
 export function formatTime(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(value);
 }

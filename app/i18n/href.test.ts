@@ -13,7 +13,7 @@ test.each([
   expect(localizedHref(to, 'sv')).toBe(expected);
 });
 
-test('English is the bare address', () => {
+test('English links have no parameter', () => {
   expect(localizedHref('/blog?page=2#top', 'en')).toBe('/blog?page=2#top');
 });
 

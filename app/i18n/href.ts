@@ -1,16 +1,16 @@
 import type { Language } from '../../domain/language.ts';
 
-type Address = { pathname: string; search: string; hash: string };
+type UrlParts = { pathname: string; search: string; hash: string };
 
-/** An internal address; Swedish is carried along, English is the bare address. */
+/** Adds `lang=sv` to an internal link; English links have no parameter. */
 export function localizedHref(to: string, language: Language): string {
   if (language === 'en') return to;
   const { pathname, search, hash } = split(to);
   return pathname + withLanguage(search, language) + hash;
 }
 
-/** The same place in another language: path, other query and fragment stay. */
-export function sameHrefIn(language: Language, { pathname, search, hash }: Address): string {
+/** The same page in another language: path, other parameters and fragment stay. */
+export function sameHrefIn(language: Language, { pathname, search, hash }: UrlParts): string {
   return pathname + withLanguage(search, language) + hash;
 }
 
@@ -20,7 +20,7 @@ function withLanguage(search: string, language: Language): string {
   return `?${query}`;
 }
 
-function split(to: string): Address {
+function split(to: string): UrlParts {
   const hashAt = to.includes('#') ? to.indexOf('#') : to.length;
   const beforeHash = to.slice(0, hashAt);
   const searchAt = beforeHash.includes('?') ? beforeHash.indexOf('?') : beforeHash.length;

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 
-/** The text in the wanted language; in the other one where it has not been written yet. */
+/** The text in the wanted language, or in the other one if it has not been translated. */
 export function inLanguage({ en, sv }: LocalizedText, language: Language): string {
   return (language === 'sv' ? (sv ?? en) : (en ?? sv)) ?? '';
 }

@@ -5,7 +5,7 @@ import { useLanguage } from './language-context.tsx';
 
 type LocalizedLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link inside the site; it carries the language along. */
+/** A link inside the site that keeps the language. */
 export function LocalizedLink({ to, ...props }: LocalizedLinkProps) {
   const language = useLanguage();
   return <Link to={localizedHref(to, language)} {...props} />;

@@ -9,7 +9,7 @@ type InAnyOrder<Names extends string, Name extends string = Names> = Name extend
   ? `${string}{${Name}}${Message<Exclude<Names, Name>>}`
   : never;
 
-/** The type that both languages have to fill, made from the English messages. */
+/** The type of the messages in every language, derived from the English ones. */
 export type MessagesOf<English> = English extends string
   ? Message<PlaceholdersOf<English>>
   : English extends readonly (infer Item)[]
@@ -18,7 +18,15 @@ export type MessagesOf<English> = English extends string
       : readonly MessagesOf<Item>[]
     : { [Key in keyof English]: MessagesOf<English[Key]> };
 
-/** Messages that the server has filled before they travel: their placeholders are gone. */
+/** Messages whose placeholders the server has already replaced. */
 export type Filled<Messages> = Messages extends string
   ? string
   : { [Key in keyof Messages]: Filled<Messages[Key]> };
+
+/**
+ * For messages that are looked up by a code of the server, which may be unknown here. Its own keys are
+ * required in every language; any other key gives undefined.
+ */
+export function byCode<const Messages extends Record<string, string>>(messages: Messages) {
+  return messages as Messages & Record<string, MessagesOf<Messages[keyof Messages]>>;
+}

@@ -1,4 +1,4 @@
-/** The mark that the early script sets while the page is about to switch language. */
+// The early script sets this attribute while the page is about to switch language.
 
 export function isLanguagePending(): boolean {
   return document.documentElement.dataset.language === 'pending';

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseLanguage } from '../../domain/language.ts';
 
-/** For loaders whose answer depends on nothing in the query but the language. */
+/** For loaders that use no query parameter but the language. */
 export function revalidateOnLanguage({
   currentUrl,
   nextUrl,

@@ -5,13 +5,13 @@ function resolve(path: string, headers: Record<string, string> = {}) {
   return resolveServerLanguage(new URL(path, 'https://alpaca.example'), new Headers(headers));
 }
 
-test('the address wins over everything', () => {
+test('the URL has priority over everything', () => {
   const headers = { cookie: 'userLanguageChoice=en', 'accept-language': 'en' };
   expect(resolve('/?lang=sv', headers)).toBe('sv');
   expect(resolve('/?lang=en', { 'accept-language': 'sv' })).toBe('en');
 });
 
-test('a language we do not have is passed over', () => {
+test('an unknown language is ignored', () => {
   expect(resolve('/?lang=no', { cookie: 'userLanguageChoice=sv' })).toBe('sv');
   expect(resolve('/?lang=SV')).toBe('en');
 });
@@ -36,6 +36,6 @@ test.each([
   expect(resolve('/', { 'accept-language': header })).toBe(expected);
 });
 
-test('without any sign it is English', () => {
+test('the default is English', () => {
   expect(resolve('/')).toBe('en');
 });

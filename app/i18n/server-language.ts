@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, parseLanguage } from '../../domain/language.ts';
 import { languageStorageKey } from './stored-language.ts';
 
-/** What the server can know: the address, the mirrored choice, then the browser's first language. */
+/** Checks the URL, then the cookie that mirrors the stored choice, then `Accept-Language`. */
 export function resolveServerLanguage(url: URL, headers: Headers): Language {
   return (
     parseLanguage(url.searchParams.get('lang')) ??

@@ -8,7 +8,7 @@ export function readStoredLanguage(): string | null {
   try {
     return localStorage.getItem(languageStorageKey);
   } catch {
-    // Storage is closed to us in some private windows; the choice then lives in the address.
+    // Some private windows deny access to storage; the choice is then only in the URL.
     return null;
   }
 }

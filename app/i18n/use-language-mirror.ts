@@ -8,8 +8,8 @@ import { revealPage } from './pending-language.ts';
 import { storeLanguage } from './stored-language.ts';
 
 /**
- * Keeps address, storage and cookie telling the same language. Without `lang` in the address the
- * browser's own resolution decides; a page it would show in Swedish moves to its Swedish address.
+ * Keeps the language in URL, storage and cookie the same. If the URL has no `lang`, the language is
+ * resolved in the browser; if that is Swedish, the page navigates to its Swedish URL.
  */
 export function useLanguageMirror(): void {
   const language = useLanguage();

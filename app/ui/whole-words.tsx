@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
 /** Longer words would overflow on a phone. */
-const longest = 17;
+const maxLength = 17;
 
 /** Prevents line breaks at hyphens, such as in "full-stack". */
 export function WholeWords({ text }: { text: string }) {
@@ -12,6 +12,6 @@ export function WholeWords({ text }: { text: string }) {
 }
 
 function keepWhole(part: string) {
-  if (!compound.test(part) || part.length > longest) return part;
+  if (!compound.test(part) || part.length > maxLength) return part;
   return <span className="whitespace-nowrap">{part}</span>;
 }

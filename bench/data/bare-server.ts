@@ -24,7 +24,7 @@ const reads: Record<string, Work> = {
 };
 
 const connectionString = process.env.DATABASE_URL;
-const lanes = await Promise.all(Array.from({ length: 2 }, connect));
+const connections = await Promise.all(Array.from({ length: 2 }, connect));
 // A commit waits for the disk, and commits of several connections share the wait.
 const writers = await Promise.all(Array.from({ length: 10 }, connect));
 const verified = new Map<string, { role: string; claims: string }>();
@@ -53,17 +53,17 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   const run = (clients: pg.Client[], work: Work) =>
     PipelinedQuery.run(clients[turn++ % clients.length] as pg.Client, role, claims, work);
   const read = method === 'GET' ? reads[url] : undefined;
-  if (read) return { status: 200, body: await run(lanes, read) };
+  if (read) return { status: 200, body: await run(connections, read) };
   if (url.startsWith(paths.notes)) {
     const values = [decodeURIComponent(url.slice(paths.notes.length))];
     const text = list('select body, author from bench_notes where body = $1');
-    return { status: 200, body: await run(lanes, { name: 'notes', text, values }) };
+    return { status: 200, body: await run(connections, { name: 'notes', text, values }) };
   }
   const given = JSON.parse(await readBody(request));
   if (url === paths.rpc) {
     const values = [String(given.a), String(given.b)];
     const text = 'select bench_add($1, $2)::text';
-    return { status: 200, body: await run(lanes, { name: 'add', text, values }) };
+    return { status: 200, body: await run(connections, { name: 'add', text, values }) };
   }
   if (given.author) {
     const text = 'insert into bench_notes (body, author) values ($1, $2)';

@@ -10,7 +10,7 @@ export type Case = { name: string; call: Call; check: (url: string) => Promise<v
 
 export const secret = 'a secret of the benchmark that all servers share';
 const person = '6f1c2f0e-0a51-4c53-9d53-3b4f3c1f8a11';
-const stranger = '9d0a3a52-7a0c-4f0e-8a4b-2f1f7f6f5c22';
+const otherUser = '9d0a3a52-7a0c-4f0e-8a4b-2f1f7f6f5c22';
 
 const expectedJobs = Array.from({ length: 20 }, (_, index) => {
   const id = 2 * (index + 1);
@@ -49,7 +49,7 @@ export async function createCases(): Promise<Case[]> {
 async function checkInserts(url: string, note: (body: object) => Call, read: Call): Promise<void> {
   const body = `Note ${randomUUID()}`;
   await must(url, note({ body }), 201);
-  await must(url, note({ body: 'In the name of another', author: stranger }), 403);
+  await must(url, note({ body: 'In the name of another', author: otherUser }), 403);
   const found = { ...read, path: `${paths.notes}${encodeURIComponent(body)}` };
   await mustEqual(url, found, [{ body, author: person }]);
 }

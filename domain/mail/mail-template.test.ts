@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findTemplateError, findTypedName, insertName } from './mail-template.ts';
 
 const known = ['first_name', 'link', 'message'];
-const faultOf = (text: string) =>
+const errorOf = (text: string) =>
   findTemplateError('body', text, { variables: known, siteUrl: 'https://alpaca.example' });
 
 describe('a template', () => {
@@ -12,7 +12,7 @@ describe('a template', () => {
     `{{ first_name | default: 'you' | truncate: 20, "…" }}`,
     '<p class="button">first name, salary</p>',
   ])('may say %s', (text) => {
-    expect(faultOf(text)).toBeUndefined();
+    expect(errorOf(text)).toBeUndefined();
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('a template', () => {
     ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
     ['<img src="https://evil.example/?{{ link }}">', { code: 'secret_misplaced' }],
   ])('may not say %.40s', (text, error) => {
-    expect(faultOf(text)).toEqual(error);
+    expect(errorOf(text)).toEqual(error);
   });
 });
 

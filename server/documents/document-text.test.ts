@@ -117,12 +117,12 @@ describe('an archive made to burst', () => {
 });
 
 it('gives up on a PDF that unpacks to more than the memory it may have', async () => {
-  const mostMemory = 40 * 1024 * 1024;
+  const maxMemory = 40 * 1024 * 1024;
   const burst = burstingPdf(200 * 1024 * 1024);
   expect(burst.length).toBeLessThan(400_000);
-  await expect(extractText(burst, { mostMemory })).rejects.toThrow(/unpacks to more/);
+  await expect(extractText(burst, { maxMemory })).rejects.toThrow(/unpacks to more/);
   const calm = new Uint8Array(renderCvPdf('Kubernetes'));
-  expect(await extractText(calm, { mostMemory })).toContain('Kubernetes');
+  expect(await extractText(calm, { maxMemory })).toContain('Kubernetes');
 });
 
 it('gives up on a file that takes too long', async () => {

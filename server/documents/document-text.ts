@@ -4,10 +4,10 @@ import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
-const mostPages = 200;
-const mostXml = 30 * 1024 * 1024;
+const maxPages = 200;
+const maxXmlBytes = 30 * 1024 * 1024;
 /** The limit of the column extracted_text. */
-export const mostCharacters = 500_000;
+export const maxCharacters = 500_000;
 
 /** Extracts the text of a CV of any accepted type. */
 export async function documentText(bytes: Uint8Array): Promise<string> {
@@ -22,12 +22,12 @@ async function read(bytes: Uint8Array, extension: string): Promise<string> {
       return pdfText(bytes);
     case 'docx':
       return xmlText(
-        unzipEntry(bytes, 'word/document.xml', mostXml) ?? '',
+        unzipEntry(bytes, 'word/document.xml', maxXmlBytes) ?? '',
         /^<(\/w:p>|w:(br|tab)\b)/,
       );
     case 'odt':
       return xmlText(
-        unzipEntry(bytes, 'content.xml', mostXml) ?? '',
+        unzipEntry(bytes, 'content.xml', maxXmlBytes) ?? '',
         /^<(\/text:(p|h)>|text:(line-break|tab|s)\b)/,
       );
     case 'rtf':
@@ -39,7 +39,7 @@ async function read(bytes: Uint8Array, extension: string): Promise<string> {
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(bytes);
-  if (pdf.numPages > mostPages) throw new Error(`more than ${mostPages} pages`);
+  if (pdf.numPages > maxPages) throw new Error(`more than ${maxPages} pages`);
   const { text } = await extractText(pdf, { mergePages: false });
   return text.join('\n\n');
 }
@@ -73,7 +73,7 @@ function tidy(text: string): string {
       .replace(/ ?\r?\n ?/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
-      .slice(0, mostCharacters)
+      .slice(0, maxCharacters)
       .toWellFormed()
   );
 }

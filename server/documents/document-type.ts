@@ -19,7 +19,7 @@ const docx: DocumentType = { extension: 'docx', mimeType: wordDocument };
 const text: DocumentType = { extension: 'txt', mimeType: 'text/plain' };
 
 const headLength = 4100;
-const mostTypeBytes = 256 * 1024;
+const maxTypeBytes = 256 * 1024;
 
 export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType | DocumentError> {
   if (bytes.length === 0) return 'file_empty';
@@ -37,7 +37,7 @@ function findArchiveType(bytes: Uint8Array): DocumentType | DocumentError {
   if (!directory) return 'file_bomb';
   const read = (name: string) => {
     const entry = directory.get(name);
-    return entry && readSmallEntry(bytes, entry, mostTypeBytes);
+    return entry && readSmallEntry(bytes, entry, maxTypeBytes);
   };
   if (read('mimetype')?.trim() === openDocument) return odt;
   // Templates and documents with macros have other types.

@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
  */
 export function extractText(
   bytes: Uint8Array,
-  { cpuMs = 15 * second, timeoutMs = 90 * second, mostMemory = 256 * mebibyte } = {},
+  { cpuMs = 15 * second, timeoutMs = 90 * second, maxMemory = 256 * mebibyte } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, {
@@ -31,7 +31,7 @@ export function extractText(
         worker.cpuUsage(),
       ]).catch(() => []);
       // The resource limits count objects, not the bytes that a stream unpacks to.
-      if (memory && memory.external_memory > mostMemory) end('unpacks to more than it may');
+      if (memory && memory.external_memory > maxMemory) end('unpacks to more than it may');
       if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(tookLonger(cpuMs));
     }, lookEvery);
     worker.once('message', resolve);

@@ -7,10 +7,10 @@ const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 const farthestEnd = 22 + 0xffff;
 
-const mostEntries = 5000;
-const mostUnpacked = 60 * 1024 * 1024;
-const mostRatio = 200;
-const longestName = 200;
+const maxEntries = 5000;
+const maxUnpacked = 60 * 1024 * 1024;
+const maxRatio = 200;
+const maxNameLength = 200;
 
 const stored = 0;
 const deflated = 8;
@@ -29,7 +29,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   const end = findEnd(view);
   if (end === undefined) return undefined;
   const count = view.getUint16(end + 10, true);
-  if (count === 0 || count > mostEntries) return undefined;
+  if (count === 0 || count > maxEntries) return undefined;
   const names = new TextDecoder('latin1');
   const entries: ZipDirectory = new Map();
   let at = view.getUint32(end + 16, true);
@@ -38,7 +38,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return undefined;
     unpacked += view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    if (nameLength <= longestName) {
+    if (nameLength <= maxNameLength) {
       entries.set(names.decode(bytes.subarray(at + 46, at + 46 + nameLength)), {
         method: view.getUint16(at + 10, true),
         packed: view.getUint32(at + 20, true),
@@ -47,7 +47,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
     }
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  const isBomb = unpacked > mostUnpacked || unpacked > bytes.length * mostRatio + 1024 * 1024;
+  const isBomb = unpacked > maxUnpacked || unpacked > bytes.length * maxRatio + 1024 * 1024;
   return isBomb ? undefined : entries;
 }
 
@@ -55,17 +55,17 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
 export function readSmallEntry(
   bytes: Uint8Array,
   { method, packed, at }: ZipEntry,
-  mostBytes: number,
+  maxBytes: number,
 ): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (packed > mostBytes || at + 30 > view.byteLength) return undefined;
+  if (packed > maxBytes || at + 30 > view.byteLength) return undefined;
   if (view.getUint32(at, true) !== localMark) return undefined;
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const content = bytes.subarray(start, start + packed);
   if (method === stored) return new TextDecoder().decode(content);
   if (method !== deflated) return undefined;
   try {
-    return inflateRawSync(content, { maxOutputLength: mostBytes }).toString('utf8');
+    return inflateRawSync(content, { maxOutputLength: maxBytes }).toString('utf8');
   } catch {
     return undefined;
   }

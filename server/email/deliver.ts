@@ -64,15 +64,15 @@ type Claimed = StoredTemplate &
     own_text: string | null;
   };
 
-export const mostAttempts = 8;
+export const maxAttempts = 8;
 const firstWait = 30;
-const longestWait = 6 * 3600;
+const maxWait = 6 * 3600;
 /** Together with the timeout of the mail server, shorter than the lease of a claim. */
 const retrySeconds = 50;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {
-  return Math.min(firstWait * 4 ** (attempts - 1), longestWait);
+  return Math.min(firstWait * 4 ** (attempts - 1), maxWait);
 }
 
 export async function deliverMail(given: Mailer, id: string): Promise<Delivery> {
@@ -111,7 +111,7 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
   } catch (error) {
     const reason = (error as Error).message;
     mailer.onSmtpFailure?.(id, describeFailure(error));
-    if (isPermanent(error) || mail.attempts >= mostAttempts) return park(mailer, mail, reason);
+    if (isPermanent(error) || mail.attempts >= maxAttempts) return park(mailer, mail, reason);
     return postpone(mailer, mail, reason);
   }
   await mark(mailer, id, 'sent', templateError);

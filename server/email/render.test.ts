@@ -20,7 +20,7 @@ function render(body: string, variables: Record<string, unknown> = {}, subject =
   return renderMail(template, { language: 'en', variables }, sender);
 }
 
-it('escapes what was typed even where a template asks not to', () => {
+it('escapes input even if a template asks not to', () => {
   const { html } = render('<p>{{ message | raw }}</p>', { message: '<img src=x onerror=y>' });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=y&gt;');
@@ -49,8 +49,8 @@ describe('every mail of the product', () => {
   );
 });
 
-describe('what strangers typed', () => {
-  it('is text, wherever it stands', () => {
+describe('input of visitors', () => {
+  it('is escaped in text and attributes', () => {
     const evil = '<script>alert(1)</script>" onmouseover="x';
     const { html } = render('<p>{{ message }} <a href="{{ link }}">x</a></p>', {
       message: evil,
@@ -60,13 +60,13 @@ describe('what strangers typed', () => {
     expect(html).not.toContain('" onmouseover');
   });
 
-  it('is no template', () => {
+  it('is not evaluated as a template', () => {
     const { html } = render('<p>{{ message }}</p>', { message: '{{ link }}', link: 'secret' });
     expect(html).toContain('{{ link }}');
     expect(html).not.toContain('secret');
   });
 
-  it('keeps its lines in the body and loses them in the subject', () => {
+  it('keeps its line breaks in the body but not in the subject', () => {
     const { html, text, subject } = render(
       '<p>{{ message }}</p>',
       { message: 'one\ntwo' },
@@ -97,12 +97,12 @@ describe('a template', () => {
   });
 
   it('is checked before it is saved', () => {
-    const faults = validateTemplate({
+    const errors = validateTemplate({
       subject: { en: 'Hi {{ nam }}', sv: 'Hej {{ name }}' },
       body: { en: '{% if name %}', sv: '{{ name | nofilter }}' },
       variables: ['name'],
     });
-    expect(faults).toMatchObject([
+    expect(errors).toMatchObject([
       { language: 'en', part: 'subject', code: 'unknown_variable', detail: 'nam' },
       { language: 'en', part: 'body', code: 'syntax' },
       { language: 'sv', part: 'body', code: 'syntax' },

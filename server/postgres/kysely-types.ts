@@ -2,7 +2,7 @@ import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from './database.types.ts';
 
 type Part<T, Key extends string> = T extends { [K in Key]: infer Columns } ? Columns : never;
-// What the database alone writes is `?: never` in the generated types, which reads as undefined.
+// Columns that only the database writes are `?: never` in the generated types, which is undefined.
 type At<T, Key> = Key extends keyof T ? ([T[Key]] extends [undefined] ? never : T[Key]) : never;
 
 type Columns<Relation> = {

@@ -45,9 +45,9 @@ export function signUpload(
   upsert: boolean,
 ): Promise<string> {
   const { signedUploadSeconds, signedUserSeconds } = settings;
-  const most = maySignAny(signer) ? signedUploadSeconds : signedUserSeconds;
+  const maxSeconds = maySignAny(signer) ? signedUploadSeconds : signedUserSeconds;
   const claims = { url: urlOf(address), scope: 'upload', signer, upsert };
-  return keys.sign(claims, Math.min(signedUploadSeconds, most));
+  return keys.sign(claims, Math.min(signedUploadSeconds, maxSeconds));
 }
 
 export const verifyDownload = (storage: Storage, token: string | undefined, address: Address) =>

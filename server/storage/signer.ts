@@ -36,9 +36,9 @@ export const maySignAny = ({ role }: Signer) => trusted.has(role);
 
 /** Throws instead of shortening the lifetime, because a link that expires early would be noticed too late. */
 export function checkLifetime({ settings }: Storage, signer: Signer, seconds: number): void {
-  const most = settings.signedUserSeconds;
-  if (maySignAny(signer) || seconds <= most) return;
-  throw invalidRequest(`expiresIn: at most ${most} seconds, unless the service key signs`);
+  const maxSeconds = settings.signedUserSeconds;
+  if (maySignAny(signer) || seconds <= maxSeconds) return;
+  throw invalidRequest(`expiresIn: at most ${maxSeconds} seconds, unless the service key signs`);
 }
 
 /** Runs with the current rights of the signer, so that a link never grants more. */

@@ -4,7 +4,7 @@ import { db, now } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
 
-const mostFiles = 500;
+const maxFiles = 500;
 
 const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
 
@@ -63,7 +63,7 @@ async function deleteForgottenCvs({ database, files }: JobContext): Promise<void
          where pending.cv_bucket = object.bucket_id and pending.cv_path = object.name
        )
      limit $1`,
-    [mostFiles],
+    [maxFiles],
   );
   if (rows.length > 0) await files.remove(rows);
 }

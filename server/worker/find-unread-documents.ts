@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Queues documents whose job was lost with its process, or that were stored before a worker ran. */
 export const findUnreadDocuments: JobTask = async ({ database }, _, addJob) => {
@@ -13,7 +13,7 @@ export const findUnreadDocuments: JobTask = async ({ database }, _, addJob) => {
       .where('extraction', '=', 'pending')
       .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
       .orderBy('created_at')
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   for (const { id } of rows) await addJob('extract-cv-text', { id }, `document:${id}`);
 };

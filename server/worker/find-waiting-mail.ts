@@ -4,7 +4,7 @@ import type { JobTask } from './context.ts';
 
 /** Longer than any attempt to send takes. */
 export const leaseSeconds = 180;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Queues mail again that a dead process had claimed, and adds the job of mail that was queued without a worker. */
 export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
@@ -22,7 +22,7 @@ export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
       .where('state', '=', 'queued')
       .where('send_after', '<', sql<Date>`now() - interval '15 seconds'`)
       .orderBy('send_after')
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   for (const { id } of rows) await addJob('deliver-mail', { id }, `mail:${id}`);
 };

@@ -3,7 +3,7 @@ import { personLink } from '../email/mail-link.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import type { JobTask } from './context.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const roles = [
   { table: 'candidates', template: 'candidate_renewal' },
@@ -31,7 +31,7 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
          and person.email is not null and person.erase_after is null
          and person.merged_into is null and person.anonymised_at is null
          returning person.id, person.first_name, person.email, person.language, role.consent_expires_at`,
-        [mostAtOnce],
+        [maxAtOnce],
       );
       for (const person of rows) {
         const deleteOn = person.consent_expires_at.toISOString().slice(0, 10);

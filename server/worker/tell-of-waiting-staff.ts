@@ -3,7 +3,7 @@ import { safeName } from '../email/safe-name.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import type { JobTask } from './context.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type Waiting = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'> & {
   admin_id: string;
@@ -31,7 +31,7 @@ export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
            select from public.outbox
            where cause = 'staff_signup_waiting:' || waiting.user_id || ':' || admin.user_id)
        order by waiting.created_at limit $1`,
-      [mostAtOnce],
+      [maxAtOnce],
     );
     for (const row of rows) {
       await enqueueMail(query, {

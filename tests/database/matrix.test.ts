@@ -59,7 +59,7 @@ async function attempt(statement: () => Promise<pg.QueryResult>): Promise<number
 
 async function findRights(table: string, actor: Actor, prepare?: string): Promise<string> {
   const sample = samples[table];
-  if (!sample) throw new Error(`${table} has no rows in matrix-rows.ts`);
+  if (!sample) throw new Error(`${table} has no sample in tests/database/samples`);
   const { own, touch } = sample;
   // The default of the column says who signed-in accounts are; the service role has to say it.
   const fresh =

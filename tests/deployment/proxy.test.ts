@@ -73,7 +73,7 @@ it('leaves out a process that is not ready while another one is', async () => {
   await lines[0].cut();
   await until(async () => (await ask('/readyz', products[0].url)) === 503);
   expect(await askTimes(12, rows)).toEqual(Array(12).fill(200));
-  await lines[0].mend();
+  await lines[0].restore();
   await until(async () => (await ask('/readyz', products[0].url)) === 200);
 });
 
@@ -83,7 +83,7 @@ it('asks all when none is ready, so that kept pages are still there', async () =
   for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 503);
   expect(new Set(await askTimes(6, rows))).toEqual(new Set([503]));
   expect(await askTimes(6, '/')).toEqual(Array(6).fill(200));
-  for (const line of lines) await line.mend();
+  for (const line of lines) await line.restore();
   for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 200);
   await until(async () => (await ask(rows)) === 200);
 });

@@ -124,8 +124,8 @@ test('an article with pictures is written in both languages and published on sch
   await page.getByRole('menuitem', { name: 'Preview link' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('The link (shown only once)').inputValue();
-  const stranger = await browser.newContext();
-  const guest = await stranger.newPage();
+  const visitorContext = await browser.newContext();
+  const guest = await visitorContext.newPage();
   const answer = await guest.goto(`${address}?lang=sv`);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
@@ -183,7 +183,7 @@ test('an article with pictures is written in both languages and published on sch
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(page.getByText('a draft again.')).toBeVisible();
   expect((await guest.goto(`${baseURL}/blog/${slug}-again`))?.status()).toBe(404);
-  await stranger.close();
+  await visitorContext.close();
 
   await page.goto(`/admin/blog?q=${mark}&lang=en`);
   await expect(page.getByRole('link', { name: `Wages and wool ${mark}` })).toBeVisible();

@@ -7,18 +7,18 @@ for (const language of languages) {
     request,
   }) => {
     test.setTimeout(180_000);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const seen = new Set(['/']);
     const waiting = ['/'];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const html = await open(request, path, language, faults);
+      const html = await open(request, path, language, errors);
       for (const link of linksIn(html)) {
         if (seen.has(link)) continue;
         seen.add(link);
         waiting.push(link);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(seen.size).toBeGreaterThan(40);
   });
 }
@@ -27,27 +27,27 @@ async function open(
   request: APIRequestContext,
   path: string,
   language: Language,
-  faults: string[],
+  errors: string[],
 ): Promise<string> {
   const address = new URL(path, 'http://localhost');
   address.searchParams.set('lang', language);
   const answer = await request.get(address.pathname + address.search);
-  if (answer.status() !== 200) faults.push(`${answer.status()} ${path}`);
+  if (answer.status() !== 200) errors.push(`${answer.status()} ${path}`);
   if (!answer.headers()['content-type']?.startsWith('text/html')) return '';
 
   const html = await answer.text();
   const [, rest = ''] = html.split('<body>');
   const body = rest.replace(/<script[\s\S]*?<\/script>/g, '');
-  if (!html.includes(`<html lang="${language}"`)) faults.push(`other language: ${path}`);
-  if (/\{\w+\}|undefined|\[object/.test(body)) faults.push(`unfilled text: ${path}`);
+  if (!html.includes(`<html lang="${language}"`)) errors.push(`other language: ${path}`);
+  if (/\{\w+\}|undefined|\[object/.test(body)) errors.push(`unfilled text: ${path}`);
   const names = [...body.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
-  if (new Set(names).size < names.length) faults.push(`one name for two places: ${path}`);
+  if (new Set(names).size < names.length) errors.push(`one name for two places: ${path}`);
   // Assets have no language.
   const plainLinks = [...body.matchAll(/href="(\/(?!assets\/)[^"]*)"/g)].map(
     ([, href = '']) => href,
   );
   if (language === 'sv' && plainLinks.some((href) => !href.includes('lang='))) {
-    faults.push(`forgets the language: ${path}`);
+    errors.push(`forgets the language: ${path}`);
   }
   return body;
 }

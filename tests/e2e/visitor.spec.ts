@@ -95,10 +95,10 @@ test('cancelling at LinkedIn returns with a message', async ({ page, baseURL }) 
 });
 
 test('a link with a foreign session signs nobody in', async ({ page, backend }) => {
-  const stranger = await backend.signIn(await backend.createStaff('editor'));
+  const attacker = await backend.signIn(await backend.createStaff('editor'));
   const fragment = new URLSearchParams({
-    access_token: stranger.access_token,
-    refresh_token: stranger.refresh_token,
+    access_token: attacker.access_token,
+    refresh_token: attacker.refresh_token,
     expires_in: '3600',
     token_type: 'bearer',
   });

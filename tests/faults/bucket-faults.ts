@@ -14,7 +14,7 @@ export const bucketAway: Fault = {
     await lineTo(world).cut();
     await refused(world, fetch);
     await hold(8);
-    await lineTo(world).mend();
+    await lineTo(world).restore();
   },
 };
 

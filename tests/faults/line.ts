@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Line = {
   port: number;
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
   /** Milliseconds from one byte of the server to the next. */
   drip: (milliseconds: number) => void;
   freeze: () => void;
@@ -72,7 +72,7 @@ export async function openLine(target: number | string): Promise<Line> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => void (await listen(port)),
+    restore: async () => void (await listen(port)),
     drip: (milliseconds) => {
       pause = milliseconds;
     },

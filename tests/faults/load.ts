@@ -12,7 +12,7 @@ export type Load = {
   stop: () => Promise<void>;
 };
 
-const mostSeconds = 120;
+const maxSeconds = 120;
 
 export function startLoad(actors: Actors, seen: Seen): Load {
   let running = true;
@@ -40,7 +40,7 @@ export function startLoad(actors: Actors, seen: Seen): Load {
       const seconds = () => (performance.now() - began) / 1000;
       const isWell = () => Object.keys(actors).every((name) => (well.get(name) ?? 0) > began);
       while (!isWell()) {
-        if (seconds() > mostSeconds) throw new Error(`Still not well: ${unwell(actors, well)}`);
+        if (seconds() > maxSeconds) throw new Error(`Still not well: ${unwell(actors, well)}`);
         await sleep(20);
       }
       return seconds();

@@ -13,7 +13,7 @@ export const mailAway: Fault = {
     world.wasCut = true;
     await world.mailLine.cut();
     await hold(8);
-    await world.mailLine.mend();
+    await world.mailLine.restore();
   },
 };
 

@@ -29,7 +29,7 @@ export type Length = { seed: number; numRuns: number };
 
 /** Calls of a batch are under way together. */
 const batchSize = 8;
-const longestMs = 15_000;
+const maxMs = 15_000;
 let turn = 0;
 
 export function playCalls(calls: (target: Target) => fc.Arbitrary<Call>): Group['run'] {
@@ -81,7 +81,7 @@ export function judge({ as }: Pick<Call, 'as'>, answer: Answer): void {
   const { status, head, body, ms } = answer;
   if (status === 0) throw new Error('no answer');
   if (status >= 500) throw new Error(`${head}\n\n${body.slice(0, 500)}`);
-  if (ms > longestMs) throw new Error(`answered after ${Math.round(ms)} ms`);
+  if (ms > maxMs) throw new Error(`answered after ${Math.round(ms)} ms`);
   const leak = forbiddenTo(as).find((word) => body.includes(word) || head.includes(word));
   if (leak) throw new Error(`${as} was shown ${leak}: ${around(body, leak)}`);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail, mostAttempts, waitAfter } from '../../server/email/deliver.ts';
+import { deliverMail, maxAttempts, waitAfter } from '../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
 import { createQuery } from '../../server/postgres/query.ts';
 import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     const sent = await settled(id, 'sent');
     expect(sent).toMatchObject({ attempts: 2, last_error: null });
     expect(mailServer.to(to)[0]?.messageId).toBe(`<${sent.message_id}@alpaca.example>`);
-    const waits = Array.from({ length: mostAttempts - 1 }, (_, index) => waitAfter(index + 1));
+    const waits = Array.from({ length: maxAttempts - 1 }, (_, index) => waitAfter(index + 1));
     expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
   });
 
@@ -168,7 +168,7 @@ describe('with a mail server', () => {
     const id = await queue(to, { sendAfter: new Date(Date.now() + 60_000) });
     await server.database.query(
       'update public.outbox set attempts = $2, send_after = now() where id = $1',
-      [id, mostAttempts - 1],
+      [id, maxAttempts - 1],
     );
     await settled(id, 'failed');
     answers.delete(to);

@@ -12,7 +12,7 @@ export type Case = {
   /** The status; any for what the limits of reads decide. */
   expected: number | number[] | 'any';
   /** Milliseconds of one turn, where many requests may arrive in the same one. */
-  longestMs?: number;
+  maxMs?: number;
   run: (target: Target) => Promise<number>;
 };
 

@@ -20,7 +20,7 @@ export default function Duplicates() {
   );
 }
 
-const most = 50;
+const maxShown = 50;
 
 /** Shows the latest pairs. When one is merged or dismissed, the next one moves up. */
 function Queue() {
@@ -28,7 +28,7 @@ function Queue() {
   const { pairs: messages } = people;
   const { data: pairs, isError } = useLiveTables({
     queryKey: [...queryKeys.table('people'), 'duplicates'],
-    queryFn: (client) => listDuplicates(client, most),
+    queryFn: (client) => listDuplicates(client, maxShown),
     follow: [{ table: 'duplicate_pairs' }],
   });
 
@@ -55,8 +55,8 @@ function Queue() {
             ))}
           </ul>
         )}
-        {pairs?.length === most && (
-          <p className="text-soft">{fill(messages.first, { count: most })}</p>
+        {pairs?.length === maxShown && (
+          <p className="text-soft">{fill(messages.first, { count: maxShown })}</p>
         )}
       </div>
     </Screen>

@@ -132,12 +132,12 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
 function describeFieldError(
   name: string,
   fieldErrors: FormFailure['fields'],
-  { exists, faults: words }: AdminApplicationsMessages['add'],
+  { exists, errors: errorMessages }: AdminApplicationsMessages['add'],
 ): string | undefined {
   const code = fieldErrors?.[name];
   if (!code) return undefined;
   if (name === 'email' && code === 'choice_invalid') return exists;
-  return Object.entries(words).find(([key]) => key === code)?.[1] ?? words.other;
+  return Object.entries(errorMessages).find(([key]) => key === code)?.[1] ?? errorMessages.other;
 }
 
 const isRefusedByField = (error: unknown): error is BackendError =>

@@ -12,7 +12,7 @@ import { BesidePanel } from './beside-panel.tsx';
 import { Board } from './board/board.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import type { Application } from './data/application.ts';
-import { mostCounted } from './data/board.ts';
+import { maxCounted } from './data/board.ts';
 import type { Card } from './data/card.ts';
 import { applicationKeys } from './data/keys.ts';
 import { useBoard } from './data/use-board.ts';
@@ -85,8 +85,8 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   );
 
   function countText(count: number): string {
-    return count > mostCounted
-      ? fill(texts.moreThan, { count: formatNumber(mostCounted, language) })
+    return count > maxCounted
+      ? fill(texts.moreThan, { count: formatNumber(maxCounted, language) })
       : formatNumber(count, language);
   }
 }

@@ -146,7 +146,7 @@ export const adminApplications = {
     undoFailed:
       'Too late to undo: the email has been sent, or a colleague has moved the application.',
     failed: '{name} wasn’t moved. {problem}',
-    problems: {
+    errors: {
       offline: 'Can’t reach the server. Check your connection and try again.',
       conflict:
         'A colleague moved it in the meantime, or it was withdrawn. The board shows where it is now.',
@@ -270,7 +270,7 @@ export const adminApplications = {
     added: '{name} added.',
     failed: 'Couldn’t add the person. {problem}',
     exists: 'This person has already applied for that job.',
-    faults: {
+    errors: {
       email_invalid: 'Enter a valid email address.',
       phone_invalid: 'Enter a valid phone number.',
       required: 'This field is required.',

@@ -136,7 +136,7 @@ export const adminApplications: AdminApplicationsMessages = {
     undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',
     undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
     failed: '{name} flyttades inte. {problem}',
-    problems: {
+    errors: {
       offline: 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
       conflict:
         'En kollega har hunnit flytta ansökan, eller så har den dragits tillbaka. Tavlan visar var den är nu.',
@@ -260,7 +260,7 @@ export const adminApplications: AdminApplicationsMessages = {
     added: '{name} är tillagd.',
     failed: 'Personen lades inte till. {problem}',
     exists: 'Personen har redan sökt det jobbet.',
-    faults: {
+    errors: {
       email_invalid: 'Det här ser inte ut som en e-postadress.',
       phone_invalid: 'Det här ser inte ut som ett telefonnummer.',
       required: 'Fyll i det här fältet.',

@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminAuditLog = {
   title: 'Audit log',
@@ -25,7 +25,7 @@ export const adminAuditLog = {
   history: 'History',
   rows: '{count} rows',
   removed: 'Removed account',
-  actors: {
+  actors: byCode({
     anon: 'Visitor',
     authenticated: 'Signed-in visitor',
     service_role: 'Service key',
@@ -33,9 +33,9 @@ export const adminAuditLog = {
     retention: 'Retention run',
     review: 'Client (review link)',
     auth: 'Sign-in service',
-  } as Record<string, string>,
+  }),
   product: 'System',
-  actions: {
+  actions: byCode({
     insert: 'Added',
     update: 'Changed',
     delete: 'Deleted',
@@ -60,8 +60,8 @@ export const adminAuditLog = {
     use_recovery_code: 'Used a recovery code',
     link_identity: 'Linked a sign-in method',
     unlink_identity: 'Unlinked a sign-in method',
-  } as Record<string, string>,
-  tables: {
+  }),
+  tables: byCode({
     accounts: 'Accounts',
     application_answers: 'Screening answers',
     application_notes: 'Application notes',
@@ -104,7 +104,7 @@ export const adminAuditLog = {
     tags: 'Tags',
     testimonials: 'Testimonials',
     waiting_list: 'Waiting list',
-  } as Record<string, string>,
+  }),
 } as const;
 
 export type AdminAuditLogMessages = MessagesOf<typeof adminAuditLog>;

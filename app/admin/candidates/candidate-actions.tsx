@@ -27,7 +27,7 @@ export function candidateActions({
     work: () => Promise<ProposalResult>,
     words: PluralForms,
   ): Promise<Undo> => {
-    const written = await inWords(people.problems, work)();
+    const written = await inWords(people.errors, work)();
     const said = describeWritten(written, words, candidates, language);
     if (written.skipped.length > 0) toast(said);
     return () => cancelProposalMails(client, written);

@@ -1,5 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
+import type { lengths } from './period.ts';
 
 export const adminDashboard = {
   title: 'Dashboard',
@@ -25,7 +26,7 @@ export const adminDashboard = {
       30: 'Last 30 days',
       90: 'Last 90 days',
       365: 'Last 365 days',
-    } as Record<string, string>,
+    } satisfies Record<(typeof lengths)[number], string>,
     own: 'Custom range',
     first: 'Start date',
     last: 'End date',

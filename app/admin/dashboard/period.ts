@@ -10,7 +10,7 @@ export type Comparison = (typeof comparisons)[number];
 
 const usual = 30;
 /** The database accepts no longer period. */
-const longest = 1_100;
+const maxDays = 1_100;
 
 /**
  * `30` means the last thirty days including today; `2026-01-01..2026-01-31` is an explicit range.
@@ -22,8 +22,8 @@ export function parsePeriod(text: string | null, now: Date): Period {
   if (isDay(first) && isDay(last) && first <= last) {
     const end = last > today ? today : last;
     const start = first > end ? end : first;
-    return daysBetween(start, end) > longest
-      ? { first: addDays(end, 1 - longest), last: end }
+    return daysBetween(start, end) > maxDays
+      ? { first: addDays(end, 1 - maxDays), last: end }
       : { first: start, last: end };
   }
   const days = lengths.find((length) => String(length) === text) ?? usual;

@@ -26,7 +26,7 @@ export default function PasswordReset() {
   const messages = useMessages('passwordReset');
   const { session, loading, returned } = useAuth();
   if (loading) return <LoadingPortal />;
-  if (!session || returned?.problem) return <Expired messages={messages.expired} />;
+  if (!session || returned?.error) return <Expired messages={messages.expired} />;
   // Access to a mailbox is one factor only, so the second one is still required.
   if (owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
   return <NewPassword messages={messages} session={session} />;

@@ -22,7 +22,7 @@ export default function Signup() {
   if (loading) return <LoadingPortal />;
   if (user && isInvited(user)) return <Invitation messages={messages} user={user} />;
   if (user) return <Navigate to={localizedHref('/admin/dashboard', language)} replace />;
-  if (returned?.problem) return <Expired messages={messages.expired} />;
+  if (returned?.error) return <Expired messages={messages.expired} />;
   return <NewAccount messages={messages} />;
 }
 

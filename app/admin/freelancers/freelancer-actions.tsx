@@ -58,8 +58,8 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
   const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
   const set = (to: FreelancerState, done: Message<'name'>) =>
     mutate({
-      work: inWords(people.problems, (client) => setFreelancerState(client, id, to)),
-      undo: inWords(people.problems, (client) => setFreelancerState(client, id, state)),
+      work: inWords(people.errors, (client) => setFreelancerState(client, id, to)),
+      undo: inWords(people.errors, (client) => setFreelancerState(client, id, state)),
       done: fill(done, { name }),
     });
 

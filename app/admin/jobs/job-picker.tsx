@@ -8,7 +8,7 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx';
 import { useMessages } from '../use-messages.ts';
-import { findJobChoices, type JobChoice, mostJobChoices } from './data/choices.ts';
+import { findJobChoices, type JobChoice, maxJobChoices } from './data/choices.ts';
 
 type JobPickerProps = {
   chosen: JobChoice | undefined;
@@ -68,7 +68,7 @@ export function JobPicker(props: JobPickerProps) {
 
   function countOf(count: number): string {
     if (count === 0) return withClosed ? texts.none : texts.noneOpen;
-    if (count < mostJobChoices) return formatPlural(texts, count, language);
+    if (count < maxJobChoices) return formatPlural(texts, count, language);
     return fill(texts.most, { count });
   }
 }

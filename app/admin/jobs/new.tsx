@@ -16,7 +16,7 @@ import { createJob } from './data/editor.ts';
 import { ChoiceField } from './editor/choice-field.tsx';
 import { ClientField } from './editor/client-field.tsx';
 
-const longestTitle = 160;
+const maxTitleLength = 160;
 
 export default function NewJob() {
   const messages = useMessages('jobEditor');
@@ -61,7 +61,7 @@ export default function NewJob() {
                 error={code === 'en' ? error : undefined}
                 name={`title_${code}`}
                 lang={code}
-                maxLength={longestTitle}
+                maxLength={maxTitleLength}
                 autoFocus={code === language}
               />
             ))}

@@ -8,14 +8,14 @@ import { useMessages } from '../use-messages.ts';
  * their own.
  */
 export function useDescribeError(): (template: Message<'problem'>, error: unknown) => string {
-  const { problems } = useMessages('shell');
+  const { errors } = useMessages('shell');
   return useCallback(
     (template, error) => {
       const { code, message } = toProblem(error);
-      const problem = problems[code ?? ''] ?? problems[message] ?? message;
+      const problem = errors[code ?? ''] ?? errors[message] ?? message;
       return fill(template, { problem });
     },
-    [problems],
+    [errors],
   );
 }
 

@@ -1,14 +1,14 @@
 import { BackendError } from '../../backend/backend-error.ts';
 /** Replaces the message of an error with a known code by one in the language of the screen. */
 export function inWords<A extends unknown[], T>(
-  problems: Record<string, string>,
+  errors: Record<string, string>,
   work: (...given: A) => Promise<T>,
 ): (...given: A) => Promise<T> {
   return async (...given) => {
     try {
       return await work(...given);
     } catch (error) {
-      const known = error instanceof BackendError && problems[error.code ?? ''];
+      const known = error instanceof BackendError && errors[error.code ?? ''];
       throw known ? new Error(known, { cause: error }) : error;
     }
   };

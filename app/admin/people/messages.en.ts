@@ -1,5 +1,6 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
+import type { ShownField } from '../submissions/shown-fields.ts';
 
 export const adminPeople = {
   title: 'Applicants',
@@ -87,14 +88,14 @@ export const adminPeople = {
     saved: 'Contact details saved.',
     emailTaken: 'Another person has this address. If they’re the same person, merge them.',
   },
-  fieldErrors: {
+  fieldErrors: byCode({
     email_invalid: 'Enter a valid email address.',
     phone_invalid: 'Include the country code, such as +46 70 123 45 67.',
     linkedin_invalid: 'Paste the URL of a LinkedIn profile.',
     too_long: 'This is too long.',
     required: 'Enter a name.',
     invalid: 'This isn’t valid.',
-  } as Record<string, string>,
+  }),
   applications: {
     title: 'Applications',
     none: 'No applications.',
@@ -148,14 +149,14 @@ export const adminPeople = {
       title: 'Nothing awaiting confirmation',
       text: 'When a form comes in with the address of someone we already know, it waits here until they confirm it.',
     },
-    forms: {
+    forms: byCode({
       apply: 'Application',
       'join-candidate-bank': 'Candidate database',
       'join-freelance-network': 'Freelance network',
       'join-waiting-list': 'Waiting list',
       contact: 'Message',
       'send-calculation': 'Calculation',
-    } as Record<string, string>,
+    }),
     fields: {
       first_name: 'First name',
       last_name: 'Last name',
@@ -177,7 +178,7 @@ export const adminPeople = {
       day_rate: 'Day rate',
       portfolio_url: 'Portfolio',
       hires_per_year: 'Hires per year',
-    } as Record<string, string>,
+    } satisfies Record<ShownField, string>,
   },
   documents: {
     title: 'Documents',
@@ -222,7 +223,7 @@ export const adminPeople = {
     bySomeone: 'by {name}',
     aboutJob: 'for {job}',
     quote: '“{text}”',
-    kinds: {
+    kinds: byCode({
       created: 'Applied',
       added: 'Added to the job manually',
       stage_moved: 'Moved from {from} to {to}',
@@ -259,8 +260,8 @@ export const adminPeople = {
       mail_failed: 'Email failed: {template}',
       mail_cancelled: 'Email cancelled: {template}',
       mail_sending: 'Sending email: {template}',
-    } as Record<string, string>,
-    templates: {
+    }),
+    templates: byCode({
       application_received: 'application received',
       application_stage_screening: 'screening',
       application_stage_interview: 'interview',
@@ -286,8 +287,8 @@ export const adminPeople = {
       person_link: 'link to their own page',
       confirm_submission: 'confirmation request',
       privacy_request_received: 'privacy request received',
-    } as Record<string, string>,
-    columns: {
+    }),
+    columns: byCode({
       first_name: 'first name',
       last_name: 'last name',
       email: 'email',
@@ -296,7 +297,7 @@ export const adminPeople = {
       language: 'language',
       location: 'location',
       headline: 'headline',
-    } as Record<string, string>,
+    }),
   },
   privacy: {
     title: 'Privacy',
@@ -338,7 +339,7 @@ export const adminPeople = {
     lifted: 'Legal hold lifted.',
     liftForAdmins: 'Only an administrator can lift the hold.',
   },
-  problems: {
+  errors: byCode({
     legal_hold: 'This person is under legal hold and can’t be erased.',
     not_found: 'This person no longer exists.',
     reason_required: 'Enter a reason.',
@@ -350,7 +351,7 @@ export const adminPeople = {
     in_quarantine: 'This person is scheduled for erasure.',
     not_allowed: 'You don’t have permission to do this.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',
-  } as Record<string, string>,
+  }),
   pairs: {
     title: 'Possible duplicates',
     text: 'Records that share an inbox, a phone number or a LinkedIn profile. Compare them, then merge them or mark them as different people.',
@@ -358,12 +359,12 @@ export const adminPeople = {
       title: 'No possible duplicates',
       text: 'When two records share an email, a phone number or a LinkedIn profile, they show up here.',
     },
-    reasons: {
+    reasons: byCode({
       email: 'Same inbox',
       phone: 'Same phone',
       linkedin: 'Same LinkedIn',
       name: 'Same name',
-    } as Record<string, string>,
+    }),
     compare: 'Compare and merge',
     compareLabel: 'Compare and merge: {one} and {other}',
     dismiss: 'Different people',
@@ -397,7 +398,7 @@ export const adminPeople = {
     },
     moves: 'What’s moved',
     movesNothing: 'Nothing: the other record only has contact details.',
-    tables: {
+    tables: byCode({
       applications: 'Applications',
       documents: 'Documents',
       consents: 'Consents',
@@ -405,7 +406,7 @@ export const adminPeople = {
       outbox: 'Emails',
       privacy_requests: 'Privacy requests',
       person_events: 'Timeline entries',
-    } as Record<string, string>,
+    }),
     alsoProfiles: 'Tags, skills and profiles are combined.',
     sameJobs:
       'Both have applied for the same job ({count}). The application on the record you keep counts; the other is withdrawn but stays readable.',

@@ -338,7 +338,7 @@ export const adminPeople: AdminPeopleMessages = {
     lifted: 'Spärren är hävd.',
     liftForAdmins: 'En administratör kan häva spärren.',
   },
-  problems: {
+  errors: {
     legal_hold: 'Personen är spärrad mot radering.',
     not_found: 'Personen finns inte längre.',
     reason_required: 'Ange en anledning.',

@@ -64,7 +64,7 @@ function ExportButton({ person }: { person: Person }) {
   const { pending, run } = usePendingAction(people.failed);
   const start = () =>
     run(async () => {
-      const everything = await inWords(people.problems, exportPerson)(await getClient(), person.id);
+      const everything = await inWords(people.errors, exportPerson)(await getClient(), person.id);
       saveJson(everything, `person-${person.id}.json`);
       toast.success(privacy.exported);
     });

@@ -8,13 +8,13 @@ const peopleKey = queryKeys.table('people');
 
 /** Runs a mutation on a person, shows a toast and refreshes all data about people. */
 export function usePersonMutation(): UndoableMutation {
-  const { failed, undo, undone, problems } = useMessages('people');
+  const { failed, undo, undone, errors } = useMessages('people');
   const texts = useMemo(() => ({ failed, undo, undone }), [failed, undo, undone]);
   const mutate = useUndoableMutation(texts, peopleKey);
   return ({ work, undo: undoWork, ...rest }) =>
     mutate({
       ...rest,
-      work: inWords(problems, work),
-      undo: undoWork && inWords(problems, undoWork),
+      work: inWords(errors, work),
+      undo: undoWork && inWords(errors, undoWork),
     });
 }

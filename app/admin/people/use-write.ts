@@ -28,7 +28,7 @@ export function useWrite() {
   ): Promise<boolean> {
     return run(async () => {
       const client = await getClient();
-      const written = await inWords(people.problems, work)(client);
+      const written = await inWords(people.errors, work)(client);
       const said = describeWritten(written, forms, candidates, language);
       if (written.sent.length === 0) {
         toastError(said);

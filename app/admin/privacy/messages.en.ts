@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminPrivacyRequests = {
   title: 'Privacy requests',
@@ -20,13 +20,13 @@ export const adminPrivacyRequests = {
   },
   gone: 'Erased person',
   unnamed: 'No name',
-  problems: {
+  errors: byCode({
     no_such_person: 'We don’t know anyone with this address.',
     legal_hold: 'This person is under legal hold. Lift it first.',
     not_found: 'This person has already been erased.',
     not_allowed: 'Only administrators can do this.',
     PGRST116: 'Only administrators can do this.',
-  } as Record<string, string>,
+  }),
   kinds: {
     export: 'Data copy',
     erasure: 'Erasure',
@@ -120,17 +120,17 @@ export const adminPrivacyRequests = {
       until: 'Kept until',
       erase: 'Erased',
     },
-    purposes: {
+    purposes: byCode({
       application: 'Applicant',
       candidate_bank: 'Candidate',
       freelance_network: 'Freelancer',
       waiting_list: 'Lead',
-    } as Record<string, string>,
+    }),
     runs: 'Past runs',
     noRuns: 'No runs yet. They happen every night.',
     dry: 'dry run',
     nothing: 'Nothing to do',
-    counts: {
+    counts: byCode({
       released: '{count} restored',
       quarantined: '{count} hidden',
       erased: '{count} erased',
@@ -139,7 +139,7 @@ export const adminPrivacyRequests = {
       mails: '{count} emails deleted',
       analytics_events: '{count} visits deleted',
       audit_entries: '{count} log entries deleted',
-    } as Record<string, string>,
+    }),
   },
 } as const;
 

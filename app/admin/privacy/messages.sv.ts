@@ -20,7 +20,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   },
   gone: 'Raderad person',
   unnamed: 'Namn saknas',
-  problems: {
+  errors: {
     no_such_person: 'Det finns ingen person med den adressen.',
     legal_hold: 'Personen är spärrad mot radering. Häv spärren först.',
     not_found: 'Personen är redan raderad.',

@@ -26,7 +26,7 @@ export default function Retention() {
   if (role === 'admin') return <DryRun messages={messages} />;
   return (
     <Screen title={messages.dryRun.title}>
-      <EmptyState title={messages.notYours.title} text={messages.problems.not_allowed ?? ''} />
+      <EmptyState title={messages.notYours.title} text={messages.errors.not_allowed ?? ''} />
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ const requestsKey = queryKeys.table('privacy_requests');
 /** Runs a mutation on a request, shows a toast and refreshes the requests. */
 export function useRequestMutation(messages: AdminPrivacyRequestsMessages): UndoableMutation {
   const mutate = useUndoableMutation(messages, requestsKey);
-  const { problems } = messages;
+  const { errors } = messages;
   return ({ work, undo, ...rest }) =>
-    mutate({ ...rest, work: inWords(problems, work), undo: undo && inWords(problems, undo) });
+    mutate({ ...rest, work: inWords(errors, work), undo: undo && inWords(errors, undo) });
 }

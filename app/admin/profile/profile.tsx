@@ -37,7 +37,7 @@ function useEmailChangeNotice(messages: AdminMessages['profile']['email']): void
   useEffect(() => {
     if (!returned || told.current) return;
     told.current = true;
-    if (returned.problem) toastError(describeError(messages.failed, returned.problem));
+    if (returned.error) toastError(describeError(messages.failed, returned.error));
     else if (returned.message) toast(messages.half);
     else if (returned.type === 'email_change') toast.success(messages.changed);
   }, [returned, messages, describeError]);

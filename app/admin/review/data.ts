@@ -15,7 +15,7 @@ const linkColumns =
   `id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at)` as const;
 
 /** Older events add nothing to the state of a link. */
-const mostEvents = 200;
+const maxEvents = 200;
 
 export async function listReviewLinks(client: BrowserClient, jobId: string) {
   return unwrap(
@@ -26,7 +26,7 @@ export async function listReviewLinks(client: BrowserClient, jobId: string) {
       .order('created_at', { ascending: false })
       .order('position', { referencedTable: 'items' })
       .order('id', { referencedTable: 'events', ascending: false })
-      .limit(mostEvents, { referencedTable: 'events' }),
+      .limit(maxEvents, { referencedTable: 'events' }),
   );
 }
 
@@ -48,7 +48,7 @@ export async function findReviewJob(client: BrowserClient, jobId: string) {
 
 export type ReviewJob = NonNullable<Awaited<ReturnType<typeof findReviewJob>>>;
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** Applicants who can be added to a shortlist, the furthest stage first. */
 export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
@@ -64,7 +64,7 @@ export async function findApplicants(client: BrowserClient, jobId: string, text:
     query
       .order('stage', { ascending: false })
       .order('created_at', { ascending: false })
-      .limit(mostFound),
+      .limit(maxFound),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminShell = {
   loading: 'Loading admin portal...',
@@ -49,7 +49,7 @@ export const adminShell = {
     text: 'Your account is ready, {name}. As soon as an administrator gives you a role, this page opens automatically.',
     signedInAs: 'Signed in as {email}',
   },
-  stranger: {
+  noAccess: {
     title: 'Staff only',
     text: 'You’re signed in with a visitor account. Do you work here? Ask an administrator for an invitation.',
   },
@@ -62,7 +62,7 @@ export const adminShell = {
     text: 'Everyone who works here uses two-factor authentication. Set yours up now; it takes a minute.',
   },
   /** Messages of the server are shown unchanged, except those written for developers. */
-  problems: {
+  errors: byCode({
     mfa_verification_failed: 'That code isn’t right. Try the one showing now.',
     mfa_challenge_expired: 'That took too long. Try again with a new code.',
     mfa_ip_address_mismatch: 'Try again with a new code.',
@@ -81,7 +81,7 @@ export const adminShell = {
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     PGRST116: 'It no longer exists.',
     offline: 'Can’t reach the server. Check your connection and try again.',
-  } as Record<string, string>,
+  }),
 } as const;
 
 export type AdminShellMessages = MessagesOf<typeof adminShell>;

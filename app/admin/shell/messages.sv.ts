@@ -50,7 +50,7 @@ export const adminShell: AdminShellMessages = {
     text: 'Ditt konto är klart, {name}. Nu behöver en administratör ge det en roll. Sidan öppnas av sig själv när det är gjort.',
     signedInAs: 'Inloggad som {email}',
   },
-  stranger: {
+  noAccess: {
     title: 'Det här är personalingången',
     text: 'Du är inloggad, men med ett besökarkonto. Jobbar du här? Be en administratör om en inbjudan.',
   },
@@ -62,7 +62,7 @@ export const adminShell: AdminShellMessages = {
     title: 'Ett steg till',
     text: 'Alla som jobbar här loggar in med tvåstegsverifiering. Ställ in din nu, det tar en minut.',
   },
-  problems: {
+  errors: {
     invalid_credentials: 'Fel e-postadress eller lösenord.',
     email_not_confirmed: 'E-postadressen är inte bekräftad än. Följ länken i mejlet vi skickade.',
     user_banned: 'Kontot är inaktiverat.',

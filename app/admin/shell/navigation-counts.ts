@@ -12,7 +12,7 @@ export type NavigationCounts = Record<
 >;
 
 /** The database stops counting here. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 const queryKey = ['navigation-counts'];
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMessages } from '../use-messages.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
-import { mostCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
+import { maxCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
 import { useStaff } from './staff-context.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };
@@ -74,7 +74,7 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
 }
 
 function showCount(count: number, language: Language): string {
-  return count < mostCounted ? formatNumber(count, language) : `${mostCounted - 1}+`;
+  return count < maxCounted ? formatNumber(count, language) : `${maxCounted - 1}+`;
 }
 
 export const navigationItem =

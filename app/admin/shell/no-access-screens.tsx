@@ -23,8 +23,8 @@ export function AwaitingApproval({ email, name }: { email: string; name: string 
 }
 
 export function NoAccess({ email, access }: { email: string; access: StaffAccess | null }) {
-  const { stranger, disabled } = useMessages('shell');
-  const { title, text } = access ? disabled : stranger;
+  const { noAccess, disabled } = useMessages('shell');
+  const { title, text } = access ? disabled : noAccess;
   return (
     <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
       <SignedInAs email={email} />

@@ -12,12 +12,12 @@ type Scope = { personId?: string; jobId?: string };
 export async function listPendingSubmissions(
   client: BrowserClient,
   { personId, jobId }: Scope,
-  most: number,
+  maxCount: number,
 ) {
   let query = client.from('pending_submissions').select(columns).is('confirmed_at', null);
   if (personId) query = query.eq('person_id', personId);
   if (jobId) query = query.eq('job_id', jobId);
-  return unwrap(query.order('submitted_at', { ascending: false }).order('id').limit(most));
+  return unwrap(query.order('submitted_at', { ascending: false }).order('id').limit(maxCount));
 }
 
 export type PendingSubmission = Awaited<ReturnType<typeof listPendingSubmissions>>[number];

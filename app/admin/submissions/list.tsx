@@ -22,7 +22,7 @@ export default function Unconfirmed() {
   );
 }
 
-const most = 100;
+const maxShown = 100;
 
 function Submissions() {
   const people = useMessages('people');
@@ -32,7 +32,7 @@ function Submissions() {
   const jobId = isUuid(job) ? job : undefined;
   const { data: submissions, isError } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'list', jobId ?? ''],
-    queryFn: (client) => listPendingSubmissions(client, { jobId }, most),
+    queryFn: (client) => listPendingSubmissions(client, { jobId }, maxShown),
     follow: [{ table: 'pending_submissions' }],
   });
 
@@ -59,8 +59,8 @@ function Submissions() {
             ))}
           </ul>
         )}
-        {submissions?.length === most && (
-          <p className="text-soft">{fill(messages.first, { count: most })}</p>
+        {submissions?.length === maxShown && (
+          <p className="text-soft">{fill(messages.first, { count: maxShown })}</p>
         )}
       </div>
     </Screen>

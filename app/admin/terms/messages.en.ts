@@ -69,7 +69,7 @@ export const adminTerms = {
     fields: { title: 'Title', body: 'Text' },
     missing: 'Missing',
     of: '{count}\u00a0of\u00a0{most}',
-    faults: { required: 'This field is required.', too_long: 'This is too long.' },
+    errors: { required: 'This field is required.', too_long: 'This is too long.' },
     compare: 'Compare',
     publish: 'Publish',
     discard: 'Discard draft',

@@ -69,7 +69,7 @@ export const adminTerms: AdminTermsMessages = {
     fields: { title: 'Rubrik', body: 'Text' },
     missing: 'Saknas',
     of: '{count}\u00a0av\u00a0{most}',
-    faults: { required: 'Fyll i det här fältet.', too_long: 'Det här är för långt.' },
+    errors: { required: 'Fyll i det här fältet.', too_long: 'Det här är för långt.' },
     compare: 'Jämför',
     publish: 'Publicera',
     discard: 'Släng utkastet',

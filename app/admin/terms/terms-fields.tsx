@@ -24,7 +24,7 @@ export function TermsFields(props: TermsFieldsProps) {
   const words = messages.editor;
   const errorOf = (key: string) => {
     const error = errors[key];
-    return error && words.faults[error];
+    return error && words.errors[error];
   };
   const badge = (key: string) => missing.has(key) && <Badge tone="waiting">{words.missing}</Badge>;
 

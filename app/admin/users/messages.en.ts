@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminUsers = {
   title: 'Users',
@@ -18,7 +18,7 @@ export const adminUsers = {
   you: 'You',
   noRole: 'None yet',
   never: 'Never',
-  problems: {
+  errors: byCode({
     last_administrator:
       'There must always be one administrator. Make someone else an administrator first.',
     conflict: 'A colleague already has this address. You’ll find them in the list.',
@@ -27,7 +27,7 @@ export const adminUsers = {
     too_many_requests: 'Too many requests. Wait a minute and try again.',
     '42501': 'Nobody can change their own role.',
     PGRST116: 'Your own role just changed, or the account no longer exists.',
-  } as Record<string, string>,
+  }),
   standings: { invited: 'Invited', waiting: 'Waiting', active: 'Active', disabled: 'Disabled' },
   languages: { en: 'English', sv: 'Swedish' },
   roleTexts: {

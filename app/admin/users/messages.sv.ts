@@ -18,7 +18,7 @@ export const adminUsers: AdminUsersMessages = {
   you: 'Du',
   noRole: 'Ingen än',
   never: 'Aldrig',
-  problems: {
+  errors: {
     last_administrator: 'Det måste alltid finnas en administratör. Gör någon annan till det först.',
     conflict: 'Adressen tillhör redan en kollega. Du hittar hen i listan.',
     not_allowed: 'Bara administratörer får göra det, och inte med sitt eget konto.',

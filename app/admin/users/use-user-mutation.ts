@@ -8,7 +8,7 @@ const usersKey = queryKeys.table('staff_profiles');
 /** Runs a mutation on an account, shows a toast and refreshes all data about colleagues. */
 export function useUserMutation(messages: AdminUsersMessages): UndoableMutation {
   const mutate = useUndoableMutation(messages, usersKey);
-  const { problems } = messages;
+  const { errors } = messages;
   return ({ work, undo, ...rest }) =>
-    mutate({ ...rest, work: inWords(problems, work), undo: undo && inWords(problems, undo) });
+    mutate({ ...rest, work: inWords(errors, work), undo: undo && inWords(errors, undo) });
 }

@@ -33,13 +33,13 @@ export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter
 }
 
 export function userActions({ messages, roles, ownId }: Options): BulkAction<User>[] {
-  const { bulk, problems } = messages;
+  const { bulk, errors } = messages;
   /**
    * Skips rows that do not qualify and the user's own: the database would reject the whole chunk.
    */
   const set = (patch: Record<string, string>, fits: (row: User) => boolean): RunChunk<User> => {
     const update = updateColumns<User>('staff_profiles', patch, 'user_id');
-    return inWords(problems, (client, rows) =>
+    return inWords(errors, (client, rows) =>
       update(
         client,
         rows.filter((row) => row.row_key !== ownId && fits(row)),

@@ -7,15 +7,15 @@ import { callAuth } from './call-auth.ts';
 
 export type NewAccount = { name: string; email: string; password: string; language: Language };
 
-/** A session where addresses count as confirmed at once; else null, and a mail is on its way. */
+/** Returns a session if emails need no confirmation; otherwise null, and a confirmation is sent. */
 export async function signUpAsStaff(
   client: BrowserClient,
   { name, email, password, language }: NewAccount,
 ): Promise<Session | null> {
   const options = {
-    // The account waits for a role because of this; it decides nothing else.
+    // Puts the account on the list of people waiting for a role; it grants nothing.
     data: { account: 'staff', name, language },
-    emailRedirectTo: addressOf('/admin/signup', language),
+    emailRedirectTo: redirectUrl('/admin/signup', language),
   };
   const { session } = await unwrap(client.auth.signUp({ email, password, options }));
   return session;
@@ -26,7 +26,7 @@ export async function resendConfirmation(
   email: string,
   language: Language,
 ): Promise<void> {
-  const options = { emailRedirectTo: addressOf('/admin/signup', language) };
+  const options = { emailRedirectTo: redirectUrl('/admin/signup', language) };
   await unwrap(client.auth.resend({ type: 'signup', email, options }));
 }
 
@@ -51,7 +51,7 @@ export async function changePassword(
   );
 }
 
-/** Stands in for a recent sign-in before a change of second factors. */
+/** Required before a change of second factors if the sign-in is not recent. */
 export async function proveIdentity(
   client: BrowserClient,
   { currentPassword, code }: Pick<PasswordChange, 'currentPassword' | 'code'>,
@@ -60,7 +60,7 @@ export async function proveIdentity(
   await callAuth(client, '/reauthenticate', 'POST', body);
 }
 
-/** Mails the code that proves to be the owner, where there is no password or it does not suffice. */
+/** Emails a code that proves ownership, for accounts without a password or if it does not suffice. */
 export async function mailPasswordCode(client: BrowserClient): Promise<void> {
   await unwrap(client.auth.reauthenticate());
 }
@@ -70,11 +70,11 @@ export async function changeEmail(
   email: string,
   language: Language,
 ): Promise<void> {
-  const options = { emailRedirectTo: addressOf('/admin/profile', language) };
+  const options = { emailRedirectTo: redirectUrl('/admin/profile', language) };
   await unwrap(client.auth.updateUser({ email }, options));
 }
 
-/** Always with its language: the mail is written in it, and the link leads back to it. */
-function addressOf(path: string, language: Language): string {
+/** The server writes the email in the language of this URL. */
+function redirectUrl(path: string, language: Language): string {
   return `${window.location.origin}${path}?lang=${language}`;
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** Whether this session has yet to show the second factor that its account has. */
+/** True if the account has a second factor that this session has not verified. */
 export function owesSecondFactor(session: Session): boolean {
   return listVerifiedFactors(session).length > 0 && readLevel(session.access_token) !== 'aal2';
 }
@@ -11,7 +11,7 @@ export function listVerifiedFactors({ user }: Session) {
   );
 }
 
-/** For the screen alone: what a token is good for is decided where it is verified. */
+/** Not verified, so only for choosing a screen; the server checks the level itself. */
 function readLevel(accessToken: string): unknown {
   const payload = accessToken.split('.')[1] ?? '';
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal;

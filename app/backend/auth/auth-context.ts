@@ -11,17 +11,14 @@ export type Outcome = { error: Failure | null };
 export type Auth = {
   user: User | null;
   session: Session | null;
-  /** Until it is known whether there is a session. */
+  /** True until the stored session has been read. */
   loading: boolean;
-  /** The session that was here has ended, and not by signing out in this tab. */
+  /** True if the session ended for another reason than signing out in this tab. */
   endedElsewhere: boolean;
   signIn: (email: string, password: string) => Promise<Outcome>;
-  /**
-   * Everywhere, unless said otherwise. `local` is this browser alone, which is then signed out even
-   * where the server could not be told.
-   */
+  /** `global`, the default, ends all sessions. `local` signs out this browser, even while offline. */
   signOut: (scope?: 'global' | 'local') => Promise<Outcome>;
-  /** What the link that led here brought along. */
+  /** Result of the link or sign-in that redirected here. */
   returned: AuthReturn | undefined;
   getClient: () => Promise<BrowserClient>;
 };

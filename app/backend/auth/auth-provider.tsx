@@ -5,12 +5,12 @@ import { usePublicKeys } from '../public-keys.tsx';
 import { AuthContext, type Outcome } from './auth-context.ts';
 import { type AuthReturn, readAuthReturn } from './auth-return.ts';
 import { hasStoredSession } from './stored-session.ts';
+import { useCleanUrl } from './use-clean-url.ts';
 import { useSessionCheck } from './use-session-check.ts';
-import { useTidyAddress } from './use-tidy-address.ts';
 
 type AuthProviderProps = {
   children: ReactNode;
-  /** Screens behind a sign-in need the client at once; others only where somebody is signed in. */
+  /** Load the client even without a stored session: screens behind a sign-in need it at once. */
   always?: boolean;
 };
 
@@ -29,8 +29,8 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
     endedElsewhere: false,
     returned: undefined,
   });
-  const isLeaving = useRef(false);
-  useTidyAddress(state.returned);
+  const isSigningOut = useRef(false);
+  useCleanUrl(state.returned);
 
   useEffect(() => {
     const returned = readAuthReturn(window.location);
@@ -41,7 +41,7 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
     }
     let stop = () => {};
     let stopped = false;
-    const know = (session: Session | null) => {
+    const applySession = (session: Session | null) => {
       if (stopped) return;
       setState((before) => ({
         ...before,
@@ -49,24 +49,24 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
         loading: false,
         endedElsewhere:
           session === null &&
-          (before.session === null ? before.endedElsewhere : !isLeaving.current),
+          (before.session === null ? before.endedElsewhere : !isSigningOut.current),
       }));
     };
     getBrowserClient(anonKey)
       .then(({ auth }) => {
         if (stopped) return;
-        const { data } = auth.onAuthStateChange((_event, session) => know(session));
+        const { data } = auth.onAuthStateChange((_event, session) => applySession(session));
         stop = () => data.subscription.unsubscribe();
       })
-      // Without the client nobody is signed in; the next attempt loads it again.
-      .catch(() => know(null));
+      // The client could not be loaded, so there is no session; getBrowserClient retries when called again.
+      .catch(() => applySession(null));
     return () => {
       stopped = true;
       stop();
     };
   }, [anonKey, always]);
 
-  const actions = useMemo(() => createActions(anonKey, isLeaving), [anonKey]);
+  const actions = useMemo(() => createActions(anonKey, isSigningOut), [anonKey]);
   const value = useMemo(
     () => ({ ...state, user: state.session?.user ?? null, ...actions }),
     [state, actions],
@@ -76,23 +76,23 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-function createActions(anonKey: string, isLeaving: RefObject<boolean>) {
+function createActions(anonKey: string, isSigningOut: RefObject<boolean>) {
   const getClient = () => getBrowserClient(anonKey);
-  // Where even the client cannot be loaded, that is a refusal like any other.
-  const attempt = (work: (client: BrowserClient) => Promise<Outcome>): Promise<Outcome> =>
+  // A client that cannot be loaded is an error of the action, not an exception.
+  const withClient = (run: (client: BrowserClient) => Promise<Outcome>): Promise<Outcome> =>
     getClient()
-      .then(work)
+      .then(run)
       .catch((error: Error) => ({ error: { message: error.message } }));
   return {
     getClient,
     signIn: (email: string, password: string) =>
-      attempt(({ auth }) => auth.signInWithPassword({ email, password })),
+      withClient(({ auth }) => auth.signInWithPassword({ email, password })),
     signOut: async (scope: 'global' | 'local' = 'global') => {
-      isLeaving.current = true;
+      isSigningOut.current = true;
       try {
-        return await attempt(({ auth }) => auth.signOut({ scope }));
+        return await withClient(({ auth }) => auth.signOut({ scope }));
       } finally {
-        isLeaving.current = false;
+        isSigningOut.current = false;
       }
     },
   };

@@ -1,15 +1,15 @@
-/** What a mailed link or an identity provider brought along when it sent the browser back to us. */
+/** Parameters that an emailed link or an identity provider added to the URL it redirected to. */
 export type AuthReturn = {
-  /** What the link was for: signup, invite, recovery, email_change. */
+  /** Purpose of the link: signup, invite, recovery, email_change. */
   type?: string;
-  /** It brought a session, which the client takes out of the address by itself. */
+  /** True if the URL contains a session, which the client removes from the URL itself. */
   hasSession: boolean;
-  problem?: { code: string; message: string };
-  /** Word that a step was taken and another one is left. */
+  error?: { code: string; message: string };
+  /** Set after one of several steps, such as the first of two confirmations of a new email. */
   message?: string;
 };
 
-const faults = ['error', 'error_code', 'error_description'];
+const errorParameters = ['error', 'error_code', 'error_description'];
 
 export function readAuthReturn({ hash, search }: Pick<Location, 'hash' | 'search'>) {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
@@ -17,22 +17,22 @@ export function readAuthReturn({ hash, search }: Pick<Location, 'hash' | 'search
   const find = (name: string) => fragment.get(name) ?? query.get(name) ?? undefined;
   const hasSession = fragment.has('access_token');
   const message = fragment.get('message') ?? undefined;
-  // Always there in a fault of ours, and not a word that other pages would use.
+  // Our auth service always sends `error_code`; `error` alone may be a parameter of the page itself.
   const code = find('error_code');
   if (!hasSession && !code && !message) return undefined;
   const returned: AuthReturn = {
     hasSession,
     type: fragment.get('type') ?? undefined,
     message,
-    problem: code ? { code, message: find('error_description') ?? code } : undefined,
+    error: code ? { code, message: find('error_description') ?? code } : undefined,
   };
   return returned;
 }
 
-/** The rest of the query once faults are told; they come in the fragment and in the query alike. */
+/** The query without auth errors, which arrive both in the fragment and in the query. */
 export function withoutAuthReturn(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of faults) query.delete(name);
+  for (const name of errorParameters) query.delete(name);
   const rest = query.toString();
   return rest && `?${rest}`;
 }

@@ -1,7 +1,7 @@
 import { readBackendError } from '../backend-error.ts';
 import type { BrowserClient } from '../browser-client.ts';
 
-/** The endpoints of our auth service that supabase-js does not know, with its session and errors. */
+/** Calls an endpoint of our auth service that supabase-js does not have. */
 export async function callAuth<T>(
   client: BrowserClient,
   path: string,

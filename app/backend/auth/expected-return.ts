@@ -1,22 +1,22 @@
-// A session in an address signs in whoever opens it, so a stranger could send people a link to an
-// account of the stranger's own. On public pages only those are taken at their word who left for
-// a sign-in from this browser; mailed links, good in any browser, lead to the back office.
+// A link with tokens signs in anyone who opens it (login CSRF). On public pages tokens are accepted
+// only if this browser started the sign-in within the hour. Emailed links must work in any browser;
+// they lead to the back office, where tokens are always accepted.
 
 const key = 'sign-in-begun-at';
-const longestMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 
 export function expectReturn(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // Where nothing can be kept, neither can a session.
+    // Without storage no session can be stored either.
   }
 }
 
 export function isReturnExpected(pathname: string): boolean {
   if (/^\/admin(\/|$)/.test(pathname)) return true;
   try {
-    return Date.now() - Number(localStorage.getItem(key)) < longestMs;
+    return Date.now() - Number(localStorage.getItem(key)) < maxAgeMs;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { getBrowserClient } from '../browser-client.ts';
 import type { Outcome } from './auth-context.ts';
 import { expectReturn } from './expected-return.ts';
 
-/** Leaves for LinkedIn and comes back to this page, signed in. */
+/** Redirects to LinkedIn, which redirects back to this page with a session. */
 export async function signInWithLinkedin(anonKey: string): Promise<Outcome> {
   const { origin, pathname, search } = window.location;
   try {

@@ -1,19 +1,19 @@
 const retryable = [502, 503, 504];
 
-const refusals = [401, 403];
+const denied = [401, 403];
 
-/** Sent to the window when the backend refuses a request: the session may have been ended elsewhere. */
-export const refusedEvent = 'backend-refused';
+/** Sent to the window after a 401 or 403: the session may have been ended elsewhere. */
+export const deniedEvent = 'backend-denied';
 
 /**
  * The fetch of the browser client. Only 502, 503, 504 and no response keep a session whose refresh
  * failed; auth-js retries any other 5xx for half a minute too, while the screen waits. Such a
- * response reaches it as a refusal.
+ * response is therefore passed on as 400.
  */
 export const refreshFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const { status } = response;
-  if (refusals.includes(status) && !isAuth(input)) window.dispatchEvent(new Event(refusedEvent));
+  if (denied.includes(status) && !isAuth(input)) window.dispatchEvent(new Event(deniedEvent));
   if (status < 500 || retryable.includes(status) || !isRefresh(input)) return response;
   return new Response(response.body, { status: 400, headers: response.headers });
 };

@@ -14,7 +14,7 @@ export async function listFactors(client: BrowserClient): Promise<Factor[]> {
   }));
 }
 
-/** Begins with a new secret; what was begun before and never finished makes room. */
+/** Starts with a new secret and deletes unfinished enrollments, which count towards the limit. */
 export async function enrollFactor(
   client: BrowserClient,
   { name, issuer }: { name: string; issuer: string },
@@ -40,7 +40,7 @@ function findFreeName(wanted: string, taken: string[]): string {
   return `${wanted} ${number}`;
 }
 
-/** Takes a code of the authenticator, or one of the recovery codes in its place. */
+/** Accepts a code of the authenticator or a recovery code. */
 export async function verifyFactor(
   client: BrowserClient,
   factorId: string,
@@ -51,7 +51,7 @@ export async function verifyFactor(
 
 export async function removeFactor(client: BrowserClient, factorId: string): Promise<void> {
   await unwrap(client.auth.mfa.unenroll({ factorId }));
-  // The session fell back with its factor; the token must say so too.
+  // The session is back at level aal1; its token has to be renewed to say so.
   await unwrap(client.auth.refreshSession());
 }
 

@@ -1,15 +1,15 @@
-/** Where supabase-js keeps the session of this address; asking costs nothing, loading it would. */
+/** Reads the storage key of supabase-js directly, because loading the client only to ask is slow. */
 export function hasStoredSession(): boolean {
   const [label] = window.location.hostname.split('.');
   try {
     return localStorage.getItem(`sb-${label}-auth-token`) !== null;
   } catch {
-    // Storage is closed to us in some private windows: then there is no session either.
+    // Some private windows deny access to storage; then there is no session either.
     return false;
   }
 }
 
-/** Also true on the way back from a sign-in, whether it brought a session or word of a fault. */
+/** Also true after a redirect from a sign-in, successful or not. */
 export function mayHaveSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return hasStoredSession() || /[#&?](access_token|error_code|message)=/.test(search + hash);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { BrowserClient } from '../browser-client.ts';
-import { refusedEvent } from './refresh-fetch.ts';
+import { deniedEvent } from './refresh-fetch.ts';
 
 const checkEvery = 60_000;
 
-/** A session that was ended elsewhere ends here too: on coming back to the page, after a refusal and every minute. */
+/** Detects a session that was ended elsewhere: on focus, after a 401 or 403, and every minute. */
 export function useSessionCheck(
   isSignedIn: boolean,
   getClient: () => Promise<BrowserClient>,
@@ -13,19 +13,19 @@ export function useSessionCheck(
     if (!isSignedIn) return;
     const check = () => {
       if (document.visibilityState !== 'visible') return;
-      // The client drops a session that the server no longer knows, and tells everybody.
+      // If the server does not know the session, the client deletes it and notifies its listeners.
       void getClient().then(({ auth }) => auth.getUser());
     };
     check();
     const timer = setInterval(check, checkEvery);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('focus', check);
-    window.addEventListener(refusedEvent, check);
+    window.addEventListener(deniedEvent, check);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('focus', check);
-      window.removeEventListener(refusedEvent, check);
+      window.removeEventListener(deniedEvent, check);
     };
   }, [isSignedIn, getClient]);
 }

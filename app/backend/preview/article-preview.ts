@@ -5,12 +5,12 @@ import type { ArticleRow } from '../../site/blog/data.ts';
 import { documents, oneOrBoth } from '../localized-columns.ts';
 import { unwrap } from '../unwrap.ts';
 
-/** Where the site shows an article that it is told of; with a key behind it, the one that the key opens. */
+/** Shows the article that the editor posts to the frame; with a token appended, the shared article. */
 export const articlePreviewPath = '/preview/article';
 
 export type ArticlePreview = ArticleRow & { body: unknown };
 
-/** The draft as the row it will be. */
+/** The row that the draft would be saved as. */
 export function toArticlePreview(draft: ArticleDraft, publishAt: string | null): ArticlePreview {
   const text = (name: 'title' | 'excerpt' | 'cover_alt'): LocalizedText =>
     oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
@@ -33,7 +33,7 @@ export type OpenedPreview =
   | { state: 'open'; expires_at: string; article: ArticlePreview }
   | { state: 'expired' | 'unknown' };
 
-/** What somebody with a key and no account may read. */
+/** Reads the article for a visitor with a preview link. */
 export async function openArticlePreview(
   supabase: LoadContext['supabase'],
   token: string,

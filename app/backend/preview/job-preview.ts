@@ -6,14 +6,14 @@ import type { PageRow } from '../../site/jobs/data.ts';
 import type { JobQuestionRow } from '../../site/jobs/questions.ts';
 import { documents, oneOrBoth } from '../localized-columns.ts';
 
-/** Where the site shows a job that it is told of. */
+/** Shows the job that the editor posts to the frame. */
 export const jobPreviewPath = '/preview/job';
 
 export type JobPreview = { job: PageRow; questions: JobQuestionRow[] };
 
 type Context = { id: string; client: JobClient | undefined; publishedAt: string | null };
 
-/** The draft as the row it will be, open to applications. */
+/** The row that the draft would be saved as, open for applications. */
 export function toPreview(draft: JobDraft, { id, client, publishedAt }: Context): JobPreview {
   const now = new Date().toISOString();
   const salary = draft.salary?.is_shown ? toSalaryRow(draft.salary) : null;

@@ -1,35 +1,35 @@
-// What an editor tells the page that it shows inside itself. Both are of one origin; nothing of a
-// draft is readable from outside.
+// Messages between an editor and the page in its frame. Both have the same origin, and messages are
+// sent only to it, so that no other site can read a draft.
 
 type Message = { type: 'preview-ready' } | { type: 'preview'; preview: unknown };
 
-/** The page asks for its content when it is there, and hears of every change after that. */
+/** Called by the page in the frame: asks for the draft once, then receives every change. */
 export function followPreview<Preview>(onPreview: (preview: Preview) => void): () => void {
-  const stop = listen((message) => {
-    // Each page stands in the frame of one editor, which sends what that page shows.
+  const stop = onMessage((message) => {
+    // Unchecked: each preview page has one editor, which sends its type.
     if (message.type === 'preview') onPreview(message.preview as Preview);
   });
-  if (window.parent !== window) tell(window.parent, { type: 'preview-ready' });
+  if (window.parent !== window) postMessage(window.parent, { type: 'preview-ready' });
   return stop;
 }
 
 export function sendPreview(frame: Window, preview: unknown): void {
-  tell(frame, { type: 'preview', preview });
+  postMessage(frame, { type: 'preview', preview });
 }
 
 export function onPreviewReady(onReady: () => void): () => void {
-  return listen(({ type }) => type === 'preview-ready' && onReady());
+  return onMessage(({ type }) => type === 'preview-ready' && onReady());
 }
 
-function tell(target: Window, message: Message): void {
+function postMessage(target: Window, message: Message): void {
   target.postMessage(message, window.location.origin);
 }
 
-function listen(hear: (message: Message) => void): () => void {
-  const take = ({ origin, data }: MessageEvent) => {
-    // Extensions talk through the same door, of the same origin.
-    if (origin === window.location.origin && typeof data?.type === 'string') hear(data);
+function onMessage(listener: (message: Message) => void): () => void {
+  const handle = ({ origin, data }: MessageEvent) => {
+    // Browser extensions post messages with the same origin.
+    if (origin === window.location.origin && typeof data?.type === 'string') listener(data);
   };
-  window.addEventListener('message', take);
-  return () => window.removeEventListener('message', take);
+  window.addEventListener('message', handle);
+  return () => window.removeEventListener('message', handle);
 }

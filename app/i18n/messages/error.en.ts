@@ -1,6 +1,6 @@
 import type { MessagesOf } from '../messages-of.ts';
 
-/** Also shown when nothing else could be loaded, so the browser always has these. */
+/** Part of every page: they are also shown if nothing else could be loaded. */
 export const error = {
   title: 'Oops! Something went wrong',
   text: "This alpaca got a bit confused. Don't worry, we can fix this!",

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 export const progressStepMs = 200;
-const largestStep = 15;
+const maxStep = 15;
 const end = 90;
 
 /** Advances by a random amount up to 90: the end of loading cannot be predicted. */
 export function advanceProgress(progress: number, random: () => number = Math.random): number {
-  return Math.min(end, progress + random() * largestStep);
+  return Math.min(end, progress + random() * maxStep);
 }
 
 export function useLoadingProgress(): number {

@@ -43,10 +43,10 @@ const destinations: readonly Stage[] = [
 /** People and their roles: some applicants are also in the candidate bank, and some of those are freelancers. */
 export function createCast(random: Random, jobs: readonly Job[], now: Date): Cast {
   const make = createPersonMaker();
-  const newPeople = (count: number, longestAgo: number, trades = professions): Person[] =>
+  const newPeople = (count: number, maxDaysAgo: number, trades = professions): Person[] =>
     Array.from({ length: count }, (_, index) => {
       const profession = trades[index % trades.length] ?? random.pick(trades);
-      return make(random, profession, atWork(daysAgo(now, 3 + random.next() * longestAgo)));
+      return make(random, profession, atWork(daysAgo(now, 3 + random.next() * maxDaysAgo)));
     });
 
   const wanted = professions.filter(({ field }) => jobs.some((job) => job.field === field));

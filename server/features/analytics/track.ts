@@ -5,13 +5,13 @@ import { cleanInput } from '../../functions/clean-input.ts';
 import { readJson } from '../../functions/submission.ts';
 import { db } from '../../postgres/query.ts';
 
-const largestEvent = 16 * 1024;
+const maxEventBytes = 16 * 1024;
 
 /** Takes the events of the analytics beacon. Events of robots are accepted and not stored. */
 export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
 
 async function handle({ request, context }: Call): Promise<Response> {
-  const body = await readJson(request, largestEvent);
+  const body = await readJson(request, maxEventBytes);
   const parsed = analyticsEvent.safeParse(cleanInput(body));
   if (!parsed.success) {
     return Response.json({ error: 'This is not an event.' }, { status: 400 });

@@ -42,13 +42,13 @@ export const previewMail = defineAction({
     };
     const { renderMail } = await import('../../email/render.ts');
     const { validateTemplate } = await import('../../email/validate-template.ts');
-    const faults = validateTemplate(template).filter((error) => error.language === language);
-    if (faults.length > 0) return { faults };
+    const errors = validateTemplate(template).filter((error) => error.language === language);
+    if (errors.length > 0) return { errors };
     const variables = preview.application_id
       ? await findVariables(preview, staff, call)
       : stored.sample;
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
-    return { faults, ...renderMail(template, { language, variables }, sender) };
+    return { errors, ...renderMail(template, { language, variables }, sender) };
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction } from '../../functions/define-action.ts';
 import { requireRow } from '../../postgres/query.ts';
 
-const mostPeople = 200;
+const maxPeople = 200;
 
 type Step = 'held' | 'quarantined' | 'erased' | 'waiting';
 
@@ -39,7 +39,7 @@ export const previewRetention = defineAction({
           from (select step, count(*) as people from due group by step) as counted) as counts,
          (select coalesce(jsonb_agg(to_jsonb(first_ones)), '[]')
           from (select * from due order by keep_until limit $1) as first_ones) as people`,
-      [mostPeople],
+      [maxPeople],
     );
     return requireRow(result);
   },

@@ -15,11 +15,11 @@ export const bucketRules = {
 
 export function parseSizeLimit(
   value: number | string | null | undefined,
-  most: number,
+  maxBytes: number,
 ): number | null | undefined {
   if (value === null || value === undefined) return value;
   const size = typeof value === 'number' ? value : parseSize(value);
-  if (size > most) throw tooLarge();
+  if (size > maxBytes) throw tooLarge();
   return size;
 }
 

@@ -70,9 +70,9 @@ async function send(
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
 }
 
-function limitQuality(transform: Transform, most: number): Transform {
+function limitQuality(transform: Transform, maxQuality: number): Transform {
   const { quality } = transform;
-  return quality && quality > most ? { ...transform, quality: most } : transform;
+  return quality && quality > maxQuality ? { ...transform, quality: maxQuality } : transform;
 }
 
 /** WebP instead of AVIF, which is a little smaller but takes many times as long to encode. */

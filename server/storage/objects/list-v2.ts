@@ -5,11 +5,11 @@ import type { Operation } from '../context.ts';
 import { invalidRequest } from '../errors.ts';
 import { type Entry, listEntries } from './listing.ts';
 
-const most = 1000;
+const maxLimit = 1000;
 
 const schema = z.object({
   prefix: z.string().max(1024).default(''),
-  limit: z.number().int().min(1).max(most).default(most),
+  limit: z.number().int().min(1).max(maxLimit).default(maxLimit),
   cursor: z.string().max(4096).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z

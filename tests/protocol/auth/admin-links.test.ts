@@ -63,14 +63,14 @@ describe('an invitation', () => {
 
   it('takes over an unconfirmed account with the same address', async () => {
     const email = 'ingrid@people.example';
-    await server.client().auth.signUp({ email, password: 'set by a stranger' });
+    await server.client().auth.signUp({ email, password: 'set by an attacker' });
     await admin.inviteUserByEmail(email);
     const { token } = await server.letter(email);
     await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });
-    const stranger = await server
+    const attacker = await server
       .client()
-      .auth.signInWithPassword({ email, password: 'set by a stranger' });
-    expect(stranger.error?.code).toBe('invalid_credentials');
+      .auth.signInWithPassword({ email, password: 'set by an attacker' });
+    expect(attacker.error?.code).toBe('invalid_credentials');
   });
 
   it('keeps an invitation good when others request mails for its address', async () => {

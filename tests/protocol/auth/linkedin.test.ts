@@ -141,16 +141,16 @@ describe('signing in', () => {
     const email = 'eva.ek@people.example';
     await server.client().auth.signUp({
       email,
-      password: 'set by a stranger',
+      password: 'set by an attacker',
       options: { data: { name: 'Mallory' } },
     });
     const { user } = await signIn('m-eva');
     expect(user?.user_metadata.name).toBe('Eva Ek');
     expect(user?.identities).toHaveLength(1);
-    const stranger = await server
+    const attacker = await server
       .client()
-      .auth.signInWithPassword({ email, password: 'set by a stranger' });
-    expect(stranger.error?.code).toBe('invalid_credentials');
+      .auth.signInWithPassword({ email, password: 'set by an attacker' });
+    expect(attacker.error?.code).toBe('invalid_credentials');
     const [letter] = await server.letters(email);
     const stale = await server
       .client()

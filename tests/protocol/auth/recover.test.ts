@@ -57,16 +57,16 @@ it('answers the same for an unknown address, and mails nothing', async () => {
 
 it('confirms an unconfirmed account, but not its earlier password', async () => {
   const email = 'cecilia@people.example';
-  await server.client().auth.signUp({ email, password: 'set by a stranger' });
+  await server.client().auth.signUp({ email, password: 'set by an attacker' });
   await server.client().auth.resetPasswordForEmail(email);
   const { code } = await server.letter(email);
   const { auth } = server.client();
   const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' });
   expect(data.user?.email_confirmed_at).toBeDefined();
-  const stranger = await server
+  const attacker = await server
     .client()
-    .auth.signInWithPassword({ email, password: 'set by a stranger' });
-  expect(stranger.error?.code).toBe('invalid_credentials');
+    .auth.signInWithPassword({ email, password: 'set by an attacker' });
+  expect(attacker.error?.code).toBe('invalid_credentials');
 });
 
 it.each([

@@ -83,11 +83,11 @@ it('lists where one is signed in and ends what is chosen', async () => {
 it('does not end a session of another user', async () => {
   const email = 'bo@people.example';
   await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
-  const stranger = server.client();
-  await stranger.auth.signInWithPassword({ ...credentials, email });
+  const attacker = server.client();
+  await attacker.auth.signInWithPassword({ ...credentials, email });
   const { sessions } = await (await ask(phone, '/user/sessions')).json();
-  expect((await ask(stranger, `/user/sessions/${sessions[0].id}`, 'DELETE')).status).toBe(404);
-  expect((await ask(stranger, `/admin/users/${sessions[0].id}/sessions`)).status).toBe(403);
+  expect((await ask(attacker, `/user/sessions/${sessions[0].id}`, 'DELETE')).status).toBe(404);
+  expect((await ask(attacker, `/admin/users/${sessions[0].id}/sessions`)).status).toBe(403);
   expect(await isAlive(await tokenOf(phone))).toBe(true);
 });
 

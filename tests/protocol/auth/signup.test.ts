@@ -114,12 +114,12 @@ describe('sign-up that is confirmed by mail', () => {
 
   it('keeps neither password when two people sign up for one address', async () => {
     const email = 'eva@people.example';
-    await server.client().auth.signUp({ email, password: 'the stranger came first' });
+    await server.client().auth.signUp({ email, password: 'the attacker came first' });
     await server.client().auth.signUp({ email, password });
     const { token } = await server.letter(email);
     const confirmed = await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' });
     expect(confirmed.error).toBeNull();
-    for (const tried of ['the stranger came first', password]) {
+    for (const tried of ['the attacker came first', password]) {
       const { error } = await server.client().auth.signInWithPassword({ email, password: tried });
       expect(error?.code).toBe('invalid_credentials');
     }

@@ -33,9 +33,9 @@ describe('a hostile application', () => {
     ['a page called text', Buffer.from('<html><script>alert(1)</script>'), 'file_type'],
     ['nothing at all', Buffer.alloc(0), 'file_empty'],
     ['more than ten megabytes', Buffer.alloc(maxFileBytes + 1, 65), 'file_too_large'],
-  ])('is refused for %s', async (_, bytes, fault) => {
+  ])('is refused for %s', async (_, bytes, error) => {
     const file = new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' });
-    expect((await send(file)).fields).toEqual({ cv: fault });
+    expect((await send(file)).fields).toEqual({ cv: error });
   });
 
   it('is refused when a program filled it in', async () => {
@@ -199,8 +199,8 @@ describe('a form without scripts', () => {
     const answer = await server.post('apply', { body, headers: page });
     expect(answer.status).toBe(303);
     const location = decodeURIComponent(answer.headers.get('location') ?? '');
-    const faults = 'cv:cv_or_linkedin,email:email_invalid';
-    expect(location).toBe(`/job/x?lang=sv&form=apply&error=invalid&fields=${faults}`);
+    const errors = 'cv:cv_or_linkedin,email:email_invalid';
+    expect(location).toBe(`/job/x?lang=sv&form=apply&error=invalid&fields=${errors}`);
   });
 
   it('never leads away from the site', async () => {

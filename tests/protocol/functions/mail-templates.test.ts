@@ -22,7 +22,7 @@ describe('preview-mail', () => {
       subject: 'Hi {{ first_name }}',
     };
     const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
-    expect(data).toMatchObject({ faults: [], subject: 'Hi Alva' });
+    expect(data).toMatchObject({ errors: [], subject: 'Hi Alva' });
     expect(data.html).toContain('https://alpaca.example/status/sample');
   });
 
@@ -33,7 +33,7 @@ describe('preview-mail', () => {
       body: '{{ salary }} {% if %}',
     };
     const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
-    expect(data.faults).toMatchObject([{ part: 'body', language: 'en' }]);
+    expect(data.errors).toMatchObject([{ part: 'body', language: 'en' }]);
   });
 });
 

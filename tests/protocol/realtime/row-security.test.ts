@@ -35,7 +35,7 @@ const serviceBypasses = async (): Promise<boolean> => {
 test('a row reaches those who may see it and nobody else', async () => {
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
-  const stranger = await listen(world.client(), { table: 'secrets' });
+  const visitor = await listen(world.client(), { table: 'secrets' });
   const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
   await add('red', 'for red');
   await add('blue', 'for blue');
@@ -45,7 +45,7 @@ test('a row reaches those who may see it and nobody else', async () => {
   await collected(blue.heard, 1);
   expect(red.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for red']);
   expect(blue.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for blue']);
-  expect(stranger.heard).toEqual([]);
+  expect(visitor.heard).toEqual([]);
 });
 
 test('a token cannot name its way to the rights of the server', async () => {

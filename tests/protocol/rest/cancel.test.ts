@@ -31,11 +31,11 @@ it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', asy
   expect(Date.now() - started).toBeLessThan(1_500);
   const after = await world.fetch('/rpc/hello');
   expect(await after.json()).toBe('hello');
-  expect(world.faults).toEqual([]);
+  expect(world.errors).toEqual([]);
 });
 
 it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
-  'an upload (%s) that breaks off is no fault of the server',
+  'an upload (%s) that breaks off is not an error of the server',
   async (length) => {
     const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
     socket.write(
@@ -45,7 +45,7 @@ it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
     socket.destroy();
     const after = await world.fetch('/rpc/slow?seconds=0.2');
     expect(after.status).toBe(200);
-    expect(world.faults).toEqual([]);
+    expect(world.errors).toEqual([]);
   },
 );
 

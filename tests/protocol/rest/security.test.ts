@@ -157,7 +157,7 @@ describe('no input breaks out of its place', () => {
       }),
       { numRuns: 1_500 },
     );
-    expect(world.faults).toEqual([]);
+    expect(world.errors).toEqual([]);
     expect((await from('users').select('id')).data).toHaveLength(4);
   });
 });

@@ -24,7 +24,7 @@ export interface World {
   client: (token?: string, schema?: string) => SupabaseClient;
   /** A bare request as the anonymous role, for what the client never sends. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  faults: unknown[];
+  errors: unknown[];
   close: () => Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
   await withClient(clone.url, (client) => client.query(fixture));
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const answer = createAnswerRest({
     database,
     identify: createIdentify(keys, await createIsLiveSession(database)),
     settings,
-    onServerError: (error) => faults.push(error),
+    onServerError: (error) => errors.push(error),
   });
   const handle = toHandler(answer);
   const door = apiFastPath({
@@ -60,7 +60,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
     url,
     keys,
     database,
-    faults,
+    errors,
     client: (token, schema = 'public') =>
       createClient(url, keys.anonKey, {
         db: { schema },

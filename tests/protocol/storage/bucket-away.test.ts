@@ -65,7 +65,7 @@ it('answers 503 while nobody listens, and takes files again afterwards', async (
   const url = '/object/authenticated/desks/before.txt';
   const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
   expect((await world.fetch(url, { headers })).status).toBe(503);
-  await line.mend();
+  await line.restore();
   expect((await upload('back.txt')).error).toBeNull();
 });
 

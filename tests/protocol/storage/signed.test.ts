@@ -123,9 +123,9 @@ onEachStore('signed addresses', (world) => {
   it('for uploads keep to the rules of the bucket', async () => {
     const cvs = (await world.as(cast.rasmus)).storage.from('cvs');
     const { token } = must(await cvs.createSignedUploadUrl('x.pdf'));
-    const stranger = world.anonymous.storage.from('cvs');
+    const visitor = world.anonymous.storage.from('cvs');
     const image = await picture();
-    const refused = await stranger.uploadToSignedUrl('x.pdf', token, image, {
+    const refused = await visitor.uploadToSignedUrl('x.pdf', token, image, {
       contentType: 'application/pdf',
     });
     expect(refusal(refused)).toEqual({

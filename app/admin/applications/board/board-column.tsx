@@ -7,7 +7,7 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { mostCounted } from '../data/board.ts';
+import { maxCounted } from '../data/board.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -108,8 +108,8 @@ function ColumnHead({ id, title, total }: ColumnHeadProps) {
   const { moreThan } = useMessages('applications');
   const language = useLanguage();
   const shown =
-    total !== undefined && total > mostCounted
-      ? fill(moreThan, { count: formatNumber(mostCounted, language) })
+    total !== undefined && total > maxCounted
+      ? fill(moreThan, { count: formatNumber(maxCounted, language) })
       : formatNumber(total ?? 0, language);
   return (
     <div className="flex items-baseline justify-between px-1.5 pb-2">

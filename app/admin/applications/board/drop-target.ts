@@ -6,8 +6,8 @@ import type { Card } from '../data/card.ts';
 export type DropTarget = { stage: Stage; index: number };
 
 /**
- * Counts the cards whose top is above the middle of the dragged card. Only rendered cards are
- * considered.
+ * Returns the index of the first card whose middle is below the middle of the dragged card. Only
+ * rendered cards are considered.
  */
 export function findDropIndex(column: Element, middle: number, count: number): number {
   const cards = [...column.querySelectorAll<HTMLElement>('[data-index]')];

@@ -23,7 +23,7 @@ export type BoardFilter = {
 export type Counts = Record<Stage | 'owed', number>;
 
 /** The database stops counting here: a count of this size means "or more". */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 export async function listColumn(
   client: BrowserClient,
@@ -62,7 +62,7 @@ async function readCards(
 }
 
 export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {
-  const rows = await unwrap(client.rpc('count_board', { filter, most: mostCounted }));
+  const rows = await unwrap(client.rpc('count_board', { filter, most: maxCounted }));
   const totalOf = (stage: Stage | null) => rows.find((row) => row.stage === stage)?.total ?? 0;
   return {
     owed: totalOf(null),

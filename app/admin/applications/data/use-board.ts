@@ -96,9 +96,9 @@ export function useBoard(filter: BoardFilter): Board {
     [getClient, queries, stable, order, patch],
   );
 
-  // Also with a job chosen: a card that goes to another job is told of there alone.
+  // No filter by job: a card that moves to another job only matches the filter of that job.
   useTableChanges([{ table: 'applications' }], (ids) => {
-    // What cannot be read now is read with everything else once the line is back.
+    // Ignore errors: the whole board is read again when the connection is back.
     if (ids) void refresh(ids).catch(() => undefined);
     else void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
   });

@@ -94,18 +94,18 @@ function describeMail(
 
 export function describeMoveError(
   error: unknown,
-  { move: { problems } }: AdminApplicationsMessages,
+  { move: { errors } }: AdminApplicationsMessages,
 ): string {
-  if (!(error instanceof BackendError)) return problems.other;
+  if (!(error instanceof BackendError)) return errors.other;
   switch (error.code) {
     case 'invalid':
-      return error.fieldErrors.job_id ? problems.job : problems.invalid;
+      return error.fieldErrors.job_id ? errors.job : errors.invalid;
     case 'offline':
     case 'conflict':
     case 'not_found':
     case 'not_allowed':
-      return problems[error.code];
+      return errors[error.code];
     default:
-      return problems.other;
+      return errors.other;
   }
 }

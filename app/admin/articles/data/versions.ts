@@ -12,7 +12,7 @@ export type ArticleVersion = {
   restoredFrom: number | null;
 };
 
-const mostVersions = 200;
+const maxVersions = 200;
 
 /** Newest first. */
 export async function listArticleVersions(
@@ -25,7 +25,7 @@ export async function listArticleVersions(
       .select('version, created_at, edited_by, state, restored_from')
       .eq('article_id', articleId)
       .order('version', { ascending: false })
-      .limit(mostVersions),
+      .limit(maxVersions),
   );
   return rows.map((row) => ({
     version: row.version,

@@ -42,9 +42,9 @@ export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
   const value = useMemo<ArticleEditing>(() => {
     const errorOf = (key: string) => {
       const error = errors[key];
-      if (error) return messages.faults[error];
+      if (error) return messages.errors[error];
       const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
-      return isRejected ? messages.faults.slug_taken : undefined;
+      return isRejected ? messages.errors.slug_taken : undefined;
     };
     return {
       article,

@@ -72,7 +72,7 @@ export const adminArticleEditor = {
     cancel: 'Cancel',
     submit: 'Create tag',
   },
-  faults: {
+  errors: {
     required: 'This field is required.',
     too_long: 'This is too long.',
     too_many: 'Up to ten tags.',

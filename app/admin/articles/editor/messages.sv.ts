@@ -72,7 +72,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     cancel: 'Avbryt',
     submit: 'Skapa ämnet',
   },
-  faults: {
+  errors: {
     required: 'Fyll i det här fältet.',
     too_long: 'Det här är för långt.',
     too_many: 'Högst tio ämnen.',

@@ -14,7 +14,7 @@ import { createArticleTag } from '../data/tags.ts';
 
 type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };
 
-const longestName = 60;
+const maxNameLength = 60;
 
 export function NewTag({ onCreated, onClose }: NewTagProps) {
   const messages = useMessages('articleEditor');
@@ -51,7 +51,7 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
             label={`${tag.name} (${editing.languagesWithin[language]})`}
             lang={language}
             value={name[language]}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             onChange={(event) => setName({ ...name, [language]: event.target.value })}
           />
         ))}

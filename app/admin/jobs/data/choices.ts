@@ -11,7 +11,7 @@ export type JobChoice = {
 };
 
 /** More results would not be read; typing on narrows the search. */
-export const mostJobChoices = 20;
+export const maxJobChoices = 20;
 
 const columns = 'id, title, state, location, client:clients(name)' as const;
 
@@ -32,7 +32,7 @@ export async function findJobChoices(
       .in('state', withClosed ? ['open', 'closed'] : ['open'])
       .order('state')
       .order('published_at', { ascending: false })
-      .limit(mostJobChoices),
+      .limit(maxJobChoices),
   );
   return (rows as unknown as Row[]).map(toChoice);
 }

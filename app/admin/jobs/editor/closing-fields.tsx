@@ -133,7 +133,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
       {rejected > 0 && (
         <InputField
           label={fill(texts.confirm, { count: rejected })}
-          error={errors.has('confirmation') && messages.faults.required}
+          error={errors.has('confirmation') && messages.errors.required}
           inputMode="numeric"
           autoComplete="off"
           value={draft.confirmation}

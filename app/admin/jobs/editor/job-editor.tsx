@@ -33,9 +33,9 @@ export function JobEditor({ job }: { job: EditedJob }) {
   const value = useMemo<JobEditing>(() => {
     const errorOf = (key: string) => {
       const error = errors[key];
-      if (error) return messages.faults[error];
+      if (error) return messages.errors[error];
       const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
-      return isRejected ? messages.faults.slug_taken : undefined;
+      return isRejected ? messages.errors.slug_taken : undefined;
     };
     return {
       job,

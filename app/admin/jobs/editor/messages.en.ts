@@ -124,7 +124,7 @@ export const adminJobEditor = {
         'There are {count} answers. They stay with their applications, with the question as it was asked.',
     },
   },
-  faults: {
+  errors: {
     required: 'This field is required.',
     too_long: 'This is too long.',
     slug_invalid: 'Use only a–z, numbers and single hyphens.',

@@ -125,7 +125,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
         '{count} svar har kommit in. De ligger kvar i sina ansökningar, med frågan så som den ställdes.',
     },
   },
-  faults: {
+  errors: {
     required: 'Fyll i det här fältet.',
     too_long: 'Det här är för långt.',
     slug_invalid: 'Bara a till z, siffror och enkla bindestreck emellan.',

@@ -37,7 +37,7 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
 
   async function create() {
     const { name, website, location } = fields;
-    if (!name.trim()) return setErrors({ name: messages.faults.required });
+    if (!name.trim()) return setErrors({ name: messages.errors.required });
     if (website.trim() && !/^https:\/\/[^\s"<>]+$/.test(website.trim())) {
       return setErrors({ website: texts.websiteInvalid });
     }

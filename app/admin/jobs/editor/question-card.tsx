@@ -40,7 +40,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   if (!question) return null;
   const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
   const errors = findQuestionErrors(question);
-  const errorOf = (field: string) => errors[field] && messages.faults[errors[field]];
+  const errorOf = (field: string) => errors[field] && messages.errors[errors[field]];
   const name = fill(texts.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;
 

@@ -50,5 +50,5 @@ function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicato
   if (state !== 'unsaved') return messages[state];
   if (!automatic) return messages.local;
   if (errorCount === 0) return messages.unsaved;
-  return formatPlural(messages.faults, errorCount, language);
+  return formatPlural(messages.errors, errorCount, language);
 }

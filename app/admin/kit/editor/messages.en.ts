@@ -9,7 +9,7 @@ export const adminEditing = {
     offline: 'You’re offline. Changes are kept on this device and saved when you’re back online.',
     failed: 'Couldn’t save. Changes are kept on this device; retrying automatically.',
     refused: 'Not saved: {problem}',
-    faults: {
+    errors: {
       one: 'One field needs attention. The rest is saved.',
       other: '{count} fields need attention. The rest is saved.',
     },
@@ -70,7 +70,7 @@ export const adminEditing = {
       uploading: { one: 'Uploading image…', other: 'Uploading {count} images…' },
       foreign:
         'Images can’t be pasted from other sites. Save them first, then drag them into the text.',
-      problems: {
+      errors: {
         type: '“{name}” isn’t a supported image. Use PNG, JPEG, WebP, AVIF or GIF.',
         size: '“{name}” is {size} MB. Images can be up to {most} MB: make it smaller and try again.',
         unreadable: '“{name}” can’t be opened. The file may be damaged.',

@@ -10,7 +10,7 @@ export const adminEditing: AdminEditingMessages = {
       'Ingen uppkoppling. Finns kvar på den här enheten och sparas så fort nätet är tillbaka.',
     failed: 'Det gick inte att spara. Finns kvar på den här enheten, nytt försök görs automatiskt.',
     refused: 'Inte sparat: {problem}',
-    faults: {
+    errors: {
       one: 'Ett fält behöver ses över. Resten är sparat.',
       other: '{count} fält behöver ses över. Resten är sparat.',
     },
@@ -71,7 +71,7 @@ export const adminEditing: AdminEditingMessages = {
       uploading: { one: 'Laddar upp en bild …', other: 'Laddar upp {count} bilder …' },
       foreign:
         'Bilder följer inte med när du klistrar in från andra ställen. Spara dem och dra in dem i texten.',
-      problems: {
+      errors: {
         type: '”{name}” är inte ett bildformat som webbläsare kan visa. Använd PNG, JPEG, WebP, AVIF eller GIF.',
         size: '”{name}” är {size} MB. En bild får vara högst {most} MB. Gör den mindre och försök igen.',
         unreadable: '”{name}” går inte att öppna. Filen kan vara skadad.',

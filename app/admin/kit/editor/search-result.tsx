@@ -5,7 +5,7 @@ import type { AdminMessages } from '../../messages.en.ts';
 import { Section } from './section.tsx';
 
 // Approximate limits of the large search engines, which measure pixels.
-const fits = { title: 60, least: 70, description: 160 };
+const limits = { maxTitle: 60, minDescription: 70, maxDescription: 160 };
 
 type SearchResultProps = {
   /** The full title and the description of the page in a language. */
@@ -31,9 +31,9 @@ export function SearchResult({ read, site, path, names, messages }: SearchResult
             <div lang={language} className="grid gap-0.5 rounded-compact bg-page px-3 py-2.5">
               <p className="truncate text-sm text-soft">{host + address.replaceAll('/', ' › ')}</p>
               <p className="text-[1.05rem] leading-snug font-medium text-primary wrap-anywhere">
-                {cut(title, fits.title)}
+                {cut(title, limits.maxTitle)}
               </p>
-              <p className="text-soft wrap-anywhere">{cut(description, fits.description)}</p>
+              <p className="text-soft wrap-anywhere">{cut(description, limits.maxDescription)}</p>
             </div>
             <p className="text-sm text-soft">
               {judge(title.length, description.length, names, messages.result)}
@@ -51,10 +51,9 @@ function judge(
   names: SearchResultProps['names'],
   result: AdminMessages['editing']['result'],
 ): string {
-  const { least, description: most } = fits;
+  const { maxTitle, minDescription: least, maxDescription: most } = limits;
   const lines = [
-    title > fits.title &&
-      `${names.title}: ${fill(result.tooLong, { count: title, most: fits.title })}`,
+    title > maxTitle && `${names.title}: ${fill(result.tooLong, { count: title, most: maxTitle })}`,
     description === 0 && fill(result.noDescription, { name: names.description }),
     description > most &&
       `${names.description}: ${fill(result.tooLong, { count: description, most })}`,
@@ -66,7 +65,7 @@ function judge(
 }
 
 /** Cuts between two words, and not after the separator between the title and the site name. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/[\s|]*\S*$/, '') || text.slice(0, most)} …`;
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/[\s|]*\S*$/, '') || text.slice(0, maxLength)} …`;
 }

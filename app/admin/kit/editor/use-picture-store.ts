@@ -15,22 +15,22 @@ export function usePictureStore(folder: string, messages: AdminMessages['editing
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const language = useLanguage();
-  const { problems } = messages.richText.picture;
+  const { errors: errorMessages } = messages.richText.picture;
 
   return useMemo(
     () => ({
       upload: async (file: File) => uploadPicture(await getClient(), folder, file),
       describeError: (error: unknown, { name, size }: File) => {
         if (!(error instanceof PictureError)) {
-          return fillAny(describeError(problems.failed, error), { name });
+          return fillAny(describeError(errorMessages.failed, error), { name });
         }
-        return fill(problems[error.code], {
+        return fill(errorMessages[error.code], {
           name,
           size: formatNumber(Math.ceil(size / mebibyte), language),
           most: formatNumber(maxFileBytes / mebibyte, language),
         });
       },
     }),
-    [getClient, describeError, language, folder, problems],
+    [getClient, describeError, language, folder, errorMessages],
   );
 }

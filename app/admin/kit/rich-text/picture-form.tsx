@@ -11,7 +11,7 @@ type PictureFormProps = {
   messages: RichTextMessages['picture'];
 };
 
-const longestAlt = 300;
+const maxAltLength = 300;
 
 /** Shown while a picture is selected. */
 export function PictureForm({ editor, added, messages }: PictureFormProps) {
@@ -45,7 +45,7 @@ function Fields({ editor, added, messages, alt }: PictureFormProps & { alt: stri
             id={id}
             ref={input}
             value={alt}
-            maxLength={longestAlt}
+            maxLength={maxAltLength}
             onChange={(event) => describePicture(editor, event.target.value)}
             aria-describedby={`${id}-hint`}
             className="min-h-9 min-w-40 grow rounded-lg border border-edge bg-paper px-2.5 text-ink"

@@ -100,10 +100,10 @@ export async function retryMail(client: BrowserClient, id: string): Promise<void
 }
 
 /** Small enough for a URL with that many ids. */
-const most = 200;
+const maxIds = 200;
 
 async function inParts(ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += most) await work(ids.slice(from, from + most));
+  for (let from = 0; from < ids.length; from += maxIds) await work(ids.slice(from, from + maxIds));
 }
 
 /** Mails that have been sent meanwhile stay as they are. */

@@ -1,4 +1,4 @@
-import type { Message, MessagesOf } from '../../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminOutbox = {
   title: 'Outbox',
@@ -76,7 +76,7 @@ export const adminOutbox = {
   actions: {
     retry: 'Retry',
     retried: '{count} queued again.',
-    reasons: {
+    reasons: byCode({
       stage_moved: '{count} skipped: the applicant is now in another stage.',
       job_moved: '{count} skipped: the application was moved to another job.',
       withdrawn: '{count} skipped: the applicant has withdrawn.',
@@ -86,7 +86,7 @@ export const adminOutbox = {
       erasure: '{count} skipped: the person is scheduled for erasure.',
       called_back: '{count} skipped: they were cancelled. Open an email to send it anyway.',
       other: '{count} skipped: they changed in the meantime.',
-    } as Record<string, Message<'count'>>,
+    }),
     cancel: 'Cancel sending',
     cancelled: '{count} cancelled.',
   },

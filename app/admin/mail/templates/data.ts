@@ -122,7 +122,7 @@ export async function listTemplateVersions(
 }
 
 export type MailPreview = {
-  faults: { part: 'subject' | 'body'; code: string; detail: string }[];
+  errors: { part: 'subject' | 'body'; code: string; detail: string }[];
   subject?: string;
   html?: string;
   text?: string;

@@ -40,7 +40,7 @@ export const adminEmailTemplates = {
     variablesText: 'Each variable with an example. Type {{ in a text to insert one.',
     offered: 'Insert a variable',
   },
-  faults: {
+  errors: {
     empty: 'This can’t be empty.',
     too_long: 'This is too long.',
     unknown_variable: 'Unknown variables: {names}',

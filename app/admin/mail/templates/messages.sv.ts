@@ -40,7 +40,7 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     variablesText: 'Alla variabler med exempel. Skriv {{ i en text för att välja en.',
     offered: 'Välj variabel',
   },
-  faults: {
+  errors: {
     empty: 'Texten får inte vara tom.',
     too_long: 'Texten är för lång.',
     unknown_variable: 'Finns inte i det här mejlet: {names}',

@@ -23,7 +23,7 @@ const pauseMs = 400;
 /** The mail with example values, rendered by the code that sends it. */
 export function Preview(props: PreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
-  const { preview: texts, faults: words } = messages;
+  const { preview: texts, errors: errorMessages } = messages;
   const { getClient } = useAuth();
   const mail = usePause({ template, language, subject, body });
   const { data } = useQuery({
@@ -32,13 +32,13 @@ export function Preview(props: PreviewProps) {
     placeholderData: keepPreviousData,
   });
   const shown = useDeferredValue(data);
-  const templateError = shown?.faults[0];
+  const templateError = shown?.errors[0];
 
   if (templateError) {
     const sentence =
       templateError.code === 'syntax'
-        ? fill(words.syntax, { detail: templateError.detail })
-        : fill(words.unknown_variable, { names: templateError.detail });
+        ? fill(errorMessages.syntax, { detail: templateError.detail })
+        : fill(errorMessages.unknown_variable, { names: templateError.detail });
     return (
       <div className="grid content-start gap-1 lg:row-span-2">
         <p className="text-lingon">{sentence}</p>

@@ -37,7 +37,7 @@ export function TemplateEditor({ template }: TemplateEditorProps) {
     const error = errors[key];
     if (!error) return undefined;
     const names = 'names' in error ? error.names.join(', ') : '';
-    return fillAny(messages.faults[error.code], { names });
+    return fillAny(messages.errors[error.code], { names });
   };
 
   return (

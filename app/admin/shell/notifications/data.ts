@@ -14,7 +14,7 @@ export type Notification = {
   job: LocalizedText | null;
 };
 
-const most = 30;
+const maxShown = 30;
 
 /** The user's notifications, newest first. */
 export async function listNotifications(client: BrowserClient): Promise<Notification[]> {
@@ -26,7 +26,7 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(most),
+      .limit(maxShown),
   );
   return rows.map(({ id, kind, read_at, created_at, application_id, actor, application }) => ({
     id,

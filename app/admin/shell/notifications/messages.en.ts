@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminNotifications = {
   title: 'Notifications',
@@ -11,13 +11,13 @@ export const adminNotifications = {
   failed: 'Couldn’t load notifications.',
   retry: 'Try again',
   somebody: 'Someone',
-  kinds: {
+  kinds: byCode({
     mention: '{actor} mentioned you',
     assigned: '{actor} assigned you an application',
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',
-  } as Record<string, string>,
+  }),
   other: 'Update on {person}',
   about: '{person} · {job}',
 } as const;

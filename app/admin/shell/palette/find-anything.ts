@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-const most = 6;
+const maxResults = 6;
 
 export type FoundPerson = { id: string; name: string; detail: string };
 export type FoundJob = { id: string; title: LocalizedText; client: string | null };
@@ -14,7 +14,7 @@ export async function findPeopleByWords(
 ): Promise<FoundPerson[]> {
   const rows = await unwrap(
     client
-      .rpc('find_people', { query, max_results: most }, { get: true })
+      .rpc('find_people', { query, max_results: maxResults }, { get: true })
       .select('id, full_name, email, headline'),
   );
   return rows.map(({ id, full_name, email, headline }) => ({
@@ -30,7 +30,7 @@ export async function findJobsByWords(client: BrowserClient, query: string): Pro
       .rpc('find_jobs', { query }, { get: true })
       .select('id, title, client:clients(name)')
       .order('updated_at', { ascending: false })
-      .limit(most),
+      .limit(maxResults),
   );
   return rows.map(({ id, title, client: employer }) => ({
     id,

@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminShortcuts = {
   title: 'Keyboard shortcuts',
@@ -9,7 +9,7 @@ export const adminShortcuts = {
   help: 'Show this help',
   notifications: 'Open notifications',
   followedBy: 'then',
-  keyNames: {
+  keyNames: byCode({
     Escape: 'Esc',
     Enter: 'Enter',
     ArrowDown: '↓',
@@ -17,7 +17,7 @@ export const adminShortcuts = {
     ArrowLeft: '←',
     ArrowRight: '→',
     ' ': 'Space',
-  } as Record<string, string>,
+  }),
   enabled: 'Enable single-key shortcuts',
   enabledHint: 'Turn off if you use dictation or press keys by mistake. Ctrl K always works.',
   close: 'Close',

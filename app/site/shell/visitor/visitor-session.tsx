@@ -23,7 +23,7 @@ function Following({ onChange }: VisitorSessionProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const notify = useCallback((notice: Notice) => setNotices((shown) => [...shown, notice]), []);
 
-  const hasFailed = returned?.problem !== undefined;
+  const hasFailed = returned?.error !== undefined;
   useEffect(() => {
     if (hasFailed) notify({ ...session.linkedinFailed, failed: true });
   }, [hasFailed, session, notify]);

@@ -1,8 +1,8 @@
 import type { ConsentTextSeed } from '../rows.ts';
 
 /**
- * What people agree to, word for word. A changed text is a new version, never an edit. How long data
- * is kept is a setting, so the texts lead to the policy, which shows it.
+ * The wording of each consent. A changed text is a new version, never an edit. The retention period
+ * is a setting, so the texts link to the policy, which shows it.
  */
 export const consentTexts: ConsentTextSeed[] = [
   {

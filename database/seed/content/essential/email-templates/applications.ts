@@ -9,7 +9,7 @@ const sample = {
 
 const withMessage = { ...sample, message: 'Would Thursday at ten suit you?' };
 
-/** Where an application stands. Staff can send each by hand when they move a card. */
+/** Tell applicants about their application. Staff can also send each one when they move a card. */
 export const applicationTemplates = [
   template({
     key: 'application_received',

@@ -3,7 +3,7 @@ import { template } from '../../email-template.ts';
 const link = 'https://alpaca.example/auth/v1/verify?token=sample';
 const code = '481205';
 
-/** What the sign-in service hands to each of them. */
+/** The variables that the auth service provides for every template. */
 const sample = { link, code, email: 'alva@example.com' };
 
 const ignore = {
