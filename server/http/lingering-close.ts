@@ -9,7 +9,10 @@ const maxLingering = 500;
 
 type Lingering = { incoming: IncomingMessage; close: () => void; deadline: number };
 
+/** In the order of arrival. */
 const lingering = new Map<Socket, Lingering>();
+/** In the order of their turns. */
+let turns: Socket[] = [];
 /** The original method: a connection may carry several requests, and each replaces it. */
 const closeOf = new WeakMap<Socket, () => void>();
 let timer: NodeJS.Timeout | undefined;
@@ -36,16 +39,19 @@ export function lingerWhenRefused(incoming: IncomingMessage, response: ServerRes
   // Node calls this when the last response of a connection is sent, and the adapter of the app when
   // it has waited half a second for the body.
   socket.destroySoon = () => {
-    if (incoming.complete || lingering.size >= maxLingering) close();
+    if (incoming.complete) close();
     else linger(socket, { incoming, close, deadline: Date.now() + patienceMs });
   };
 }
 
 function linger(socket: Socket, entry: Lingering): void {
   if (lingering.has(socket)) return;
+  // The oldest has had the most time to receive its response.
+  if (lingering.size >= maxLingering) lingering.values().next().value?.close();
   // After Node's own attempt to discard the body, which starts on the next tick.
   setImmediate(() => socket.pause());
   lingering.set(socket, entry);
+  turns.push(socket);
   socket.once('close', () => lingering.delete(socket));
   entry.incoming.once('end', entry.close);
   timer ??= setInterval(takeTurn, turnMs);
@@ -53,18 +59,18 @@ function linger(socket: Socket, entry: Lingering): void {
 
 function takeTurn(): void {
   const now = Date.now();
-  for (const { close, deadline } of lingering.values()) if (deadline <= now) close();
-  const [next] = lingering;
+  for (const { close, deadline } of lingering.values()) {
+    if (deadline > now) break;
+    close();
+  }
+  turns = turns.filter((socket) => lingering.has(socket));
+  const next = turns.shift();
   if (!next) {
     clearInterval(timer);
     timer = undefined;
     return;
   }
-  const [socket, entry] = next;
-  // To the end of the queue.
-  lingering.delete(socket);
-  if (socket.destroyed) return;
-  lingering.set(socket, entry);
-  socket.resume();
-  setImmediate(() => setImmediate(() => socket.pause()));
+  turns.push(next);
+  next.resume();
+  setImmediate(() => setImmediate(() => next.pause()));
 }
