@@ -93,13 +93,18 @@ export type OwnPage = {
     first_name: string;
     last_name: string;
     email: string | null;
+    /** A requested address that staff have not checked yet. */
+    new_email: string | null;
     phone: string | null;
     linkedin_url: string | null;
     language: Language;
     location: string | null;
     headline: string | null;
   } | null;
+  /** In the past once no purpose is left to keep the data for. */
   keep_until: string | null;
+  /** Set while the data awaits its erasure. */
+  erase_after: string | null;
   applications: OwnApplication[];
   candidate: OwnCandidate | null;
   freelancer: OwnFreelancer | null;

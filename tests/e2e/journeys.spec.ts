@@ -133,7 +133,7 @@ for (const language of languages) {
     const email = `${name.toLowerCase()}@people.example`;
     const { session, loggedIn } = say('common');
     const { form } = say('freelanceNetwork');
-    const { roles, calendar, profile } = say('person');
+    const { roles, calendar, profile, privacy } = say('person');
     await open('/freelance-network', language);
     await page.getByRole('button', { name: session.linkedin }).click();
     await page.getByRole('button', { name: `${name} Visitor` }).click();
@@ -152,7 +152,8 @@ for (const language of languages) {
 
     const link = new URL(await backend.findLink(email, 'freelancer_welcome'));
     await page.goto(`${link.pathname}?lang=${language}`);
-    await expect(page.getByRole('heading', { name: roles.freelancer })).toBeVisible();
+    const { title: heading } = roles.freelancer.pending;
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.getByText(calendar.title, { exact: true }).click();
     await page.getByLabel(calendar.from, { exact: true }).fill('2131-03-01');
     await page.getByLabel(calendar.what).selectOption(calendar.states.booked);
@@ -172,9 +173,12 @@ for (const language of languages) {
     await page.getByRole('button', { name: profile.save }).click();
     await expect(page.getByRole('status')).toHaveText(profile.saved);
     await expectAccessible();
-    await page.getByRole('button', { name: roles.leave, exact: true }).click();
-    await expect(page.getByRole('status')).toHaveText(roles.left);
-    await expect(page.getByRole('heading', { name: roles.freelancer })).toHaveCount(0);
+    const { title, confirm, done } = roles.leave.freelancer;
+    await page.getByText(title, { exact: true }).click();
+    await page.getByRole('button', { name: confirm }).click();
+    await expect(page.getByRole('status')).toHaveText(done);
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+    await expect(page.getByText(privacy.erasing)).toBeVisible();
   });
 
   test(`a reader filters articles by subject, opens one and continues, ${language}`, async ({

@@ -79,3 +79,15 @@ function findBroken(texts: Locator, unit: RegExp): Promise<string[]> {
     return broken;
   }, unit.source);
 }
+
+test('the header fits a phone when the root font is twice as large', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of languages) {
+    await visit('/', language);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
+    expect((menu?.x ?? 390) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+    const width = await page.getByRole('banner').evaluate((header) => header.scrollWidth);
+    expect(width).toBe(390);
+  }
+});

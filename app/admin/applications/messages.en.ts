@@ -1,4 +1,5 @@
 import type { RejectReason } from '../../../domain/applications/application-move.ts';
+import { listDocumentFormats } from '../../../domain/document.ts';
 import type { Stage } from '../../../domain/enums.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
@@ -262,7 +263,7 @@ export const adminApplications = {
     phone: 'Phone (optional)',
     language: 'Language',
     cv: 'CV (optional)',
-    cvHint: 'PDF, Word, OpenDocument, RTF or text, up to 10 MB',
+    cvHint: `${listDocumentFormats('en', 'or')}, up to 10 MB`,
     chooseFile: 'Choose a file',
     noFile: 'No file chosen',
     tell: 'Send a confirmation with a link to their own page',

@@ -1,3 +1,4 @@
+import { listDocumentFormats } from '../../../domain/document.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
@@ -252,7 +253,7 @@ export const adminApplications: AdminApplicationsMessages = {
     phone: 'Telefon (valfritt)',
     language: 'Språk',
     cv: 'CV (valfritt)',
-    cvHint: 'PDF, Word, OpenDocument, RTF eller text, högst 10 MB',
+    cvHint: `${listDocumentFormats('sv', 'or')}, högst 10 MB`,
     chooseFile: 'Välj en fil',
     noFile: 'Ingen fil vald',
     tell: 'Skicka en bekräftelse med länk till personens egen sida',

@@ -1,11 +1,18 @@
+import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { callFunction } from '../../backend/call-function.ts';
 
+export type ConfirmOutcome = SubmissionOutcome | 'lost' | 'failed';
+
 /** Confirms a pending form by the token that was mailed to its sender. */
-export async function confirmSubmission(token: string): Promise<'done' | 'lost' | 'failed'> {
+export async function confirmSubmission(token: string): Promise<ConfirmOutcome> {
   try {
-    await callFunction('visitor', 'confirm-submission', { token });
-    return 'done';
+    const { outcome } = await callFunction<{ outcome: SubmissionOutcome }>(
+      'visitor',
+      'confirm-submission',
+      { token },
+    );
+    return outcome;
   } catch (error) {
     return ['link_invalid', 'link_expired', 'not_found', 'job_not_found'].includes(codeOf(error))
       ? 'lost'

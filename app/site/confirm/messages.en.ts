@@ -10,6 +10,11 @@ export const confirm = {
     text: 'Everything you sent is in. An email with the details is on its way.',
     jobs: 'See open jobs',
   },
+  appliedAgain: {
+    title: 'You’ve already applied for this job',
+    text: 'Your first application stays as it was, and what you wrote this time wasn’t added. We’ve emailed you a link to your page, where you can change your application until a decision is made.',
+    cv: 'Your new CV has been added to your files.',
+  },
   lost: {
     title: 'This link has expired',
     text: 'There’s nothing left to confirm here. Send the form again, or email {email} and we’ll help you.',

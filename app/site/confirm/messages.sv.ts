@@ -10,6 +10,11 @@ export const confirm: ConfirmMessages = {
     text: 'Vi har tagit emot det du skickade. Ett mejl med detaljerna är på väg.',
     jobs: 'Se lediga jobb',
   },
+  appliedAgain: {
+    title: 'Du har redan sökt det här jobbet',
+    text: 'Din första ansökan ligger kvar som den var, och det du skrev den här gången har inte lagts till. Vi har mejlat en länk till din sida, där du kan ändra ansökan fram till beslutet.',
+    cv: 'Ditt nya cv ligger nu bland dina filer.',
+  },
   lost: {
     title: 'Länken har gått ut',
     text: 'Det finns inget kvar att bekräfta. Skicka formuläret igen, eller skriv till {email} så hjälper vi dig.',

@@ -16,7 +16,7 @@ export const contact = {
     title: 'Send a message',
     message: 'What’s it about?',
     submit: 'Send message',
-    note: 'We’ll email you a copy.',
+    note: 'You’ll get a confirmation by email right away, and an answer within one working day.',
   },
   shortcuts: {
     title: 'Or jump straight to',

@@ -16,7 +16,7 @@ export const contact: ContactMessages = {
     title: 'Skriv till oss',
     message: 'Vad gäller det?',
     submit: 'Skicka meddelandet',
-    note: 'Du får en kopia till din inkorg.',
+    note: 'Du får en bekräftelse via mejl direkt och svar inom en arbetsdag.',
   },
   shortcuts: {
     title: 'Eller gå direkt till',

@@ -1,5 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { FileField, InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { lengthOf } from './find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
 type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
@@ -42,20 +45,53 @@ export function UploadField({ label, unmarked = false, ...props }: UploadFieldPr
   );
 }
 
-export function LongTextField({ label, ...given }: Named<ComponentProps<typeof TextareaField>>) {
-  const { required, maxLength } = useConstraints(given.name);
-  const props = { required, maxLength, ...given };
+/** Pasted text is never cut: a counter appears near the limit, and an error on submit. */
+export function LongTextField({
+  label,
+  hint,
+  ...given
+}: Named<ComponentProps<typeof TextareaField>>) {
+  const constraints = useConstraints(given.name);
+  const { maxLength = constraints.maxLength, ...props } = {
+    required: constraints.required,
+    ...given,
+  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const measure = () => setLength(lengthOf(field.current?.value ?? ''));
+  // Text may have been typed before hydration.
+  useEffect(measure, []);
+  const { counter } = useFormMessages();
+  const isNear = maxLength !== undefined && length > maxLength * counterFrom;
   const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <TextareaField
       {...props}
+      ref={field}
+      data-max-length={maxLength}
+      onInput={measure}
+      hint={
+        (hint || isNear) && (
+          <>
+            {hint}
+            {isNear && (
+              <span className={clsx('block tabular-nums', length > maxLength && 'text-lingon')}>
+                {fill(counter, { count: length, max: maxLength })}
+              </span>
+            )}
+          </>
+        )
+      }
       defaultValue={typed}
       error={error}
       label={<FieldLabel required={props.required}>{label}</FieldLabel>}
     />
   );
 }
+
+/** The share of the limit from which the counter is shown. */
+const counterFrom = 0.9;
 
 type ChoiceFieldProps = Named<ComponentProps<typeof SelectField>> & {
   options: Record<string, string>;

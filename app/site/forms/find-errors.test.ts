@@ -34,6 +34,19 @@ test('each kind of invalid value has its own error', () => {
   });
 });
 
+test('text that is longer than its limit is too long, also where the browser does not cut it', () => {
+  const message = (value: string) => ({
+    ...field('message', 'textarea', {}),
+    value,
+    dataset: { maxLength: '5' },
+  });
+  expect(findErrors([message('123456')])).toEqual({ message: 'too_long' });
+  expect(findErrors([message('12345 ')])).toEqual({});
+  // A form is submitted with line breaks of two characters.
+  expect(findErrors([message('12\n4')])).toEqual({});
+  expect(findErrors([message('12\n45')])).toEqual({ message: 'too_long' });
+});
+
 test('ignores buttons and fields without a name', () => {
   expect(findErrors([{}, null, field('', 'text', { valueMissing: true })])).toEqual({});
 });

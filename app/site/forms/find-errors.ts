@@ -7,8 +7,11 @@ type Field = {
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch' | 'tooLong' | 'badInput'>;
   value?: string;
   files?: FileList | null;
-  /** `or` names a field that may be filled in instead of this one. */
-  dataset?: { or?: string };
+  /**
+   * `or` names a field that may be filled in instead of this one. `maxLength` is the limit of a field whose text the
+   * browser does not cut.
+   */
+  dataset?: { or?: string; maxLength?: string };
 };
 
 /** Finds the errors that the browser can see, by field; the server checks everything again. */
@@ -22,8 +25,10 @@ export function findErrors(fields: Iterable<unknown>): Record<string, FieldError
   return fieldErrors;
 }
 
-function errorOf({ name, type, validity, files }: Field): FieldError | undefined {
+function errorOf(field: Field): FieldError | undefined {
+  const { name, type, validity, files } = field;
   if ((files?.[0]?.size ?? 0) > maxFileBytes) return 'file_too_large';
+  if (isTooLong(field)) return 'too_long';
   if (validity.valid) return undefined;
   if (validity.valueMissing) return name === 'consent' ? 'consent_required' : 'required';
   if (validity.tooLong) return 'too_long';
@@ -31,6 +36,15 @@ function errorOf({ name, type, validity, files }: Field): FieldError | undefined
   if (type === 'url') return 'url_invalid';
   if (type === 'date') return 'date_invalid';
   return type === 'number' ? 'number_invalid' : 'invalid';
+}
+
+function isTooLong({ value, dataset }: Field): boolean {
+  return dataset?.maxLength !== undefined && lengthOf(value ?? '') > Number(dataset.maxLength);
+}
+
+/** The length as the server measures it: trimmed, and with the line breaks of a submitted form. */
+export function lengthOf(text: string): number {
+  return text.trim().replace(/\r?\n/g, '\r\n').length;
 }
 
 function alternativeError({ files, dataset }: Field, others: Field[]): FieldError | undefined {

@@ -1,3 +1,4 @@
+import { listDocumentFormats } from '../../../domain/document.ts';
 import type { FieldError, FormError } from '../../../domain/forms/form-error.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
@@ -18,7 +19,7 @@ const fieldErrors: Record<FieldError, string> = {
   cv_or_linkedin: 'Add a CV or a link to your LinkedIn profile. One is enough.',
   file_empty: 'The file is empty. Choose another one.',
   file_too_large: 'The file is larger than 10 MB. Choose a smaller one.',
-  file_type: 'We can read PDF, Word, OpenDocument, RTF and plain text.',
+  file_type: `We can read ${listDocumentFormats('en', 'and')}.`,
   file_bomb: 'We couldn’t open this file safely. Save it as a PDF and try again.',
 };
 
@@ -53,6 +54,12 @@ export const forms = {
   fieldErrors,
   formErrors,
   offline: 'We couldn’t reach the server. What you wrote is still here; try again.',
+  counter: '{count} of {max} characters',
+  /** Shown in place of the form when the next page cannot be loaded. */
+  sent: {
+    title: 'Thanks, we’ve got it.',
+    text: 'What you sent has arrived. An email is on its way. The connection was lost just after that, so we couldn’t show the next page, but you don’t need to send anything again.',
+  },
   optional: 'optional',
   privacy: 'Privacy policy',
   sending: 'Sending…',
@@ -75,7 +82,7 @@ export const forms = {
     message: 'Message',
   },
   hints: {
-    cv: 'PDF, Word or text, up to 10 MB.',
+    cv: `${listDocumentFormats('en', 'or')}, up to 10 MB.`,
     cvOrLinkedin: 'Add a CV or a LinkedIn profile. One is enough.',
     skills: 'Separated by commas.',
   },

@@ -1,3 +1,4 @@
+import { listDocumentFormats } from '../../../domain/document.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 export const forms: FormsMessages = {
@@ -20,7 +21,7 @@ export const forms: FormsMessages = {
       'Bifoga ett cv eller adressen till din LinkedIn-profil. Det räcker med det ena.',
     file_empty: 'Filen är tom. Välj en annan.',
     file_too_large: 'Filen är större än 10 MB. Välj en mindre.',
-    file_type: 'Filtypen stöds inte. Välj PDF, Word, OpenDocument, RTF eller ren text.',
+    file_type: `Filtypen stöds inte. Välj ${listDocumentFormats('sv', 'or')}.`,
     file_bomb:
       'Filen gick inte att packa upp på ett säkert sätt. Spara den som PDF och försök igen.',
   },
@@ -53,6 +54,11 @@ export const forms: FormsMessages = {
     failed: 'Något gick fel hos oss. Det du skrev finns kvar. Försök igen om en minut.',
   },
   offline: 'Det gick inte att nå servern. Det du skrev finns kvar. Försök igen.',
+  counter: '{count} av {max} tecken',
+  sent: {
+    title: 'Tack, det har kommit fram.',
+    text: 'Vi har fått det du skickade, och ett mejl är på väg. Anslutningen bröts precis efteråt, så nästa sida kunde inte visas. Du behöver inte skicka något igen.',
+  },
   optional: 'valfritt',
   privacy: 'Integritetspolicy',
   sending: 'Skickar …',
@@ -75,7 +81,7 @@ export const forms: FormsMessages = {
     message: 'Meddelande',
   },
   hints: {
-    cv: 'PDF, Word eller text, högst 10 MB.',
+    cv: `${listDocumentFormats('sv', 'or')}, högst 10 MB.`,
     cvOrLinkedin: 'Det räcker med CV eller LinkedIn-profil.',
     skills: 'Separera med komma.',
   },

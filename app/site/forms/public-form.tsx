@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { fill } from '../../i18n/format.ts';
 import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormContext } from './form-context.ts';
+import type { FormsMessages } from './messages.en.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
@@ -29,13 +31,15 @@ export function PublicForm({
 }: PublicFormProps) {
   const language = useLanguage();
   const { opensInNewTab } = useCommonMessages();
-  const { fieldErrors, formError, progress, submit, onFirstInput } = useSubmission(form);
+  const { fieldErrors, formError, progress, isSentInPlace, submit, onFirstInput, nextPage } =
+    useSubmission(form);
   const hydrated = useHydrated();
   const { messages, consent, constraints, typed } = form;
   const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
   const consentError = fieldErrors.consent && messages.fieldErrors[fieldErrors.consent];
 
+  if (isSentInPlace) return <SentInPlace {...messages.sent} />;
   return (
     <FormContext value={{ messages, constraints, fieldErrors, typed }}>
       <form
@@ -49,6 +53,7 @@ export function PublicForm({
         onInput={onFirstInput}
         className="grid gap-5"
       >
+        {nextPage && <PrefetchPageLinks page={nextPage} />}
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="page" value={form.page} />
         <input type="hidden" name="started_at" value={form.shownAt} />
@@ -103,5 +108,17 @@ export function PublicForm({
         {note && <p className="text-[.95rem] text-soft">{note}</p>}
       </form>
     </FormContext>
+  );
+}
+
+/** Receives the focus, because the button that had it is gone. */
+function SentInPlace({ title, text }: FormsMessages['sent']) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="rounded-2xl bg-wool px-5 py-4">
+      <p className="font-semibold">{title}</p>
+      <p className="pt-1">{text}</p>
+    </div>
   );
 }

@@ -16,6 +16,8 @@ export type SubmissionState = {
   formError: string | undefined;
   /** Percent of the upload; undefined while nothing is sent. */
   progress: number | undefined;
+  /** True once the form was accepted and the thank-you page could not be loaded. */
+  isSentInPlace?: boolean;
 };
 
 /**
@@ -26,6 +28,7 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
   const arrival = useNavigationType();
   const language = useLanguage();
   const visitor = use(VisitorContext);
+  const thankYou = localizedHref(`/thank-you?form=${name}`, language);
   const sending = useRef(false);
   const key = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);
@@ -72,7 +75,14 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
     sending.current = false;
     if (sent.ok) {
       track('form_submit', { form: name });
-      await navigate(localizedHref(`/thank-you?form=${name}`, language));
+      if (await canLoad(thankYou)) await navigate(thankYou);
+      else
+        setState({
+          fieldErrors: {},
+          formError: undefined,
+          progress: undefined,
+          isSentInPlace: true,
+        });
       return;
     }
     const { failure: failed } = sent;
@@ -80,8 +90,14 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
     showErrors(form, failed?.fields ?? {}, formError);
   };
 
-  const onFirstInput = useOnce(() => track('form_start', { form: name }));
-  return { ...state, submit, onFirstInput };
+  const [isUsed, setUsed] = useState(false);
+  const onFirstInput = useOnce(() => {
+    track('form_start', { form: name });
+    setUsed(true);
+  });
+  /** Fetched ahead as soon as the form is used, so that less can fail after it was accepted. */
+  const nextPage = isUsed ? thankYou : undefined;
+  return { ...state, submit, onFirstInput, nextPage };
 }
 
 /** Focuses the first field with an error, or the message above the form when no field has one. */
@@ -97,6 +113,17 @@ export function focusFirst(
     }
   }
   form.querySelector<HTMLElement>('[role=alert]')?.focus();
+}
+
+/** A failed navigation would leave the error screen, and the visitor without an answer. */
+async function canLoad(href: string): Promise<boolean> {
+  const [path = '', query = ''] = href.split('?');
+  try {
+    const response = await fetch(`${path}.data?${query}`, { signal: AbortSignal.timeout(10_000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 function useOnce(act: () => void): () => void {

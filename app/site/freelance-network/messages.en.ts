@@ -46,7 +46,7 @@ export const freelanceNetwork = {
     portfolio: 'Portfolio',
     summary: 'What’s your best assignment so far, and why?',
     submit: 'Join',
-    note: 'A recruiter will call or email within a week. Fifteen minutes is enough to get to know each other.',
+    note: 'We’ll look at your profile within three working days, and you’ll hear from us either way.',
   },
 } as const;
 

@@ -40,6 +40,6 @@ export const freelanceNetwork: FreelanceNetworkMessages = {
     portfolio: 'Portfolio',
     summary: 'Ditt bästa uppdrag hittills, och varför?',
     submit: 'Gå med',
-    note: 'En rekryterare ringer eller skriver inom en vecka. En kvart räcker för att lära känna varandra.',
+    note: 'Vi tittar på din profil inom tre arbetsdagar, och du får besked oavsett svar.',
   },
 };

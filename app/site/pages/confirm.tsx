@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { submissionOutcomes } from '../../../domain/forms/submission-outcome.ts';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
@@ -8,7 +9,7 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import { confirmSubmission } from '../confirm/data.ts';
+import { type ConfirmOutcome, confirmSubmission } from '../confirm/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
@@ -16,15 +17,15 @@ import type { Route } from './+types/confirm.ts';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 
-type Outcome = 'done' | 'lost' | 'failed';
-
 /** Only the button confirms: mail scanners open every link of a mail. */
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const messages = getMessages('confirm', language);
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const given = args.url.searchParams.get('outcome');
-  const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
+  const outcome: ConfirmOutcome | undefined = [...submissionOutcomes, 'lost' as const].find(
+    (known) => known === given,
+  );
   const meta = [
     { title: fill(messages.pageTitle, { siteName: site.name }) },
     { name: 'robots', content: 'noindex' },
@@ -37,7 +38,7 @@ export const meta = pageMeta;
 export default function Confirm({ loaderData, params }: Route.ComponentProps) {
   const { messages } = loaderData;
   const { contactEmail } = useSite();
-  const [outcome, setOutcome] = useState<Outcome | undefined>(loaderData.outcome);
+  const [outcome, setOutcome] = useState<ConfirmOutcome | undefined>(loaderData.outcome);
   const [isSending, setSending] = useState(false);
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +47,13 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
     setOutcome(await confirmSubmission(params.token));
     setSending(false);
   };
-  const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
+  const isAgain = outcome === 'applied_again' || outcome === 'applied_again_with_cv';
+  const isConfirmed = outcome === 'done' || isAgain;
+  const { title, text } = isAgain
+    ? messages.appliedAgain
+    : outcome === 'done' || outcome === 'lost'
+      ? messages[outcome]
+      : messages;
 
   return (
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
@@ -55,10 +62,11 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
           <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
           <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
             {fillAny(text, { email: contactEmail })}
+            {outcome === 'applied_again_with_cv' && ` ${messages.appliedAgain.cv}`}
           </p>
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
         </div>
-        {outcome === 'done' ? (
+        {isConfirmed ? (
           <LocalizedLink to="/available-jobs" className={buttonClass()}>
             {messages.done.jobs}
           </LocalizedLink>

@@ -19,12 +19,15 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const { after, known, next, sentEarlier, contactPage } = getMessages('thankYou', language);
+  const { after, known, appliedAgain, next, sentEarlier, contactPage } = getMessages(
+    'thankYou',
+    language,
+  );
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
   const values = retentionValues(await readRetention(supabase), language);
   return {
-    known: form && known,
+    notes: form ? [known, ...(form === 'apply' ? [appliedAgain] : [])] : [],
     next: form ? next : sentEarlier,
     contactPage,
     confirmation: {
@@ -38,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { confirmation, known, next, contactPage, crumbs } = loaderData;
+  const { confirmation, notes, next, contactPage, crumbs } = loaderData;
   return (
     <>
       <PageHead
@@ -47,7 +50,11 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         lead={confirmation.text}
         picture={<AlpacaLooking className="w-full overflow-visible" />}
       >
-        {known && <p className="measure-46 pb-6 text-soft">{known}</p>}
+        {notes.map((note) => (
+          <p key={note} className="measure-46 pb-6 text-soft">
+            {note}
+          </p>
+        ))}
         <LocalizedLink to={confirmation.link.to} className={buttonClass()}>
           {confirmation.link.text}
         </LocalizedLink>

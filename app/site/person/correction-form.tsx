@@ -25,7 +25,8 @@ type CorrectionFormProps = {
   stored: Fields;
   runAction: RunAction;
   save: string;
-  saved: string;
+  /** The message on success; it may depend on the values that were sent. */
+  saved: string | ((fields: Fields) => string);
   children: ReactNode;
 };
 
@@ -41,7 +42,9 @@ export function CorrectionForm(props: CorrectionFormProps) {
     const form = event.currentTarget;
     let found = findErrors(form.elements);
     if (Object.keys(found).length === 0) {
-      const failed = await runAction({ ...readFields(form), action: 'correct' }, saved);
+      const fields = readFields(form);
+      const done = typeof saved === 'string' ? saved : saved(fields);
+      const failed = await runAction({ ...fields, action: 'correct' }, done);
       found = byName(failed?.fieldErrors);
     }
     setFieldErrors(found);

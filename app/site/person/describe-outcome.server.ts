@@ -14,7 +14,7 @@ export function describeOutcome(
     application: applications.letterSaved,
     withdraw: stages.withdrawn.next,
     renew: roles.renewed,
-    leave: roles.left,
+    leave: roles.leave.anyDone,
     held: formMessages.formErrors.legal_hold,
     send_link: lost.sent,
     resend_link: ended.sent,

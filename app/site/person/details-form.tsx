@@ -1,3 +1,4 @@
+import { fill } from '../../i18n/fill.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnPage } from './data.ts';
@@ -17,9 +18,19 @@ export function DetailsForm({
 }: DetailsFormProps) {
   const { labels } = formMessages;
   const { details } = messages;
+  const describeNewEmail = (newEmail: string) =>
+    person.email
+      ? fill(details.newEmail, { newEmail, email: person.email })
+      : fill(details.newEmailOnly, { newEmail });
+  const describeSaved = ({ new_email: typed }: Record<string, unknown>) => {
+    const email = String(typed ?? '').trim();
+    const isNew = email !== '' && email.toLowerCase() !== person.email?.toLowerCase();
+    return isNew ? describeNewEmail(email) : details.saved;
+  };
   return (
     <section>
       <h2 className="pb-5 text-[1.5rem]">{details.title}</h2>
+      {person.new_email && <p className="measure-52 pb-5">{describeNewEmail(person.new_email)}</p>}
       <CorrectionForm
         messages={formMessages}
         constraints={constraints.person}
@@ -27,7 +38,7 @@ export function DetailsForm({
         stored={{ ...person, new_email: person.email }}
         runAction={runAction}
         save={details.save}
-        saved={details.saved}
+        saved={describeSaved}
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField name="first_name" label={labels.firstName} />

@@ -55,6 +55,9 @@ export const person = {
     emailHint: 'We check a new address by hand before it changes.',
     save: 'Save',
     saved: 'Saved.',
+    newEmail:
+      'We’ve received your new address {newEmail}. Until we’ve checked it, we write to {email}.',
+    newEmailOnly: 'We’ve received your new address {newEmail}. We’ll use it once we’ve checked it.',
   },
   profile: { title: 'Your profile', save: 'Save profile', saved: 'Profile saved.' },
   calendar: {
@@ -71,17 +74,60 @@ export const person = {
     saved: 'Calendar saved.',
   },
   roles: {
-    candidate: 'You’re in the candidate database',
-    freelancer: 'You’re in the freelance network',
+    candidate: {
+      active: { title: 'You’re in the candidate database', text: '' },
+      paused: {
+        title: 'Your profile in the candidate database is paused',
+        text: 'While it’s paused, we don’t suggest you for jobs. Want to start again? Reply to any of our emails.',
+      },
+    },
+    freelancer: {
+      pending: {
+        title: 'We’re looking at your profile for the freelance network',
+        text: 'You’ll hear from us within three working days of joining, either way.',
+      },
+      approved: { title: 'You’re in the freelance network', text: '' },
+      paused: {
+        title: 'Your profile in the freelance network is paused',
+        text: 'While it’s paused, we don’t suggest you for assignments. Want to start again? Reply to any of our emails.',
+      },
+      declined: {
+        title: 'You’re not in the freelance network',
+        text: 'We couldn’t offer you a place this time. Your profile is kept until {date} unless you remove it.',
+      },
+    },
     until: 'Until {date}. Then we’ll ask if you want to stay.',
     renew: 'I want to stay',
     renewed: 'You’re staying. The new date is above.',
-    leave: 'Leave',
-    left: 'You’ve left.',
+    leave: {
+      candidate: {
+        title: 'Leave the candidate database',
+        text: 'We stop considering you for new jobs right away. If we have nothing else from you, such as an application, everything we’ve stored about you will be erased.',
+        confirm: 'Yes, leave the database',
+        done: 'You’ve left the candidate database.',
+      },
+      freelancer: {
+        title: 'Leave the freelance network',
+        text: 'We stop contacting you about assignments right away. If we have nothing else from you, such as an application, everything we’ve stored about you will be erased.',
+        confirm: 'Yes, leave the network',
+        done: 'You’ve left the freelance network.',
+      },
+      declined: {
+        title: 'Remove my profile',
+        text: 'If we have nothing else from you, such as an application, everything we’ve stored about you will be erased.',
+        confirm: 'Yes, remove my profile',
+        done: 'Your profile has been removed from the freelance network.',
+      },
+      anyDone: 'You’ve left.',
+    },
   },
   privacy: {
     title: 'Your data',
     keep: 'Kept until {date} if nothing else happens.',
+    erasing:
+      'We no longer have a reason to keep your data, so it will be erased soon. To have it erased right away, choose “Erase my data” below.',
+    erasingOn:
+      'We no longer have a reason to keep your data, so it will be erased on {date}. To have it erased right away, choose “Erase my data” below.',
     consents: 'What you’ve agreed to',
     given: 'Agreed {date}',
     withdrawn: 'withdrawn',

@@ -52,6 +52,10 @@ export const person: PersonMessages = {
     emailHint: 'Vi kontrollerar en ny adress innan vi byter den.',
     save: 'Spara',
     saved: 'Sparat.',
+    newEmail:
+      'Vi har fått din nya adress {newEmail}. Tills vi har kontrollerat den skriver vi till {email}.',
+    newEmailOnly:
+      'Vi har fått din nya adress {newEmail}. Vi använder den när vi har kontrollerat den.',
   },
   profile: { title: 'Din profil', save: 'Spara profilen', saved: 'Profilen är sparad.' },
   calendar: {
@@ -68,17 +72,60 @@ export const person: PersonMessages = {
     saved: 'Kalendern är sparad.',
   },
   roles: {
-    candidate: 'Du är med i kandidatbanken',
-    freelancer: 'Du är med i frilansnätverket',
+    candidate: {
+      active: { title: 'Du är med i kandidatbanken', text: '' },
+      paused: {
+        title: 'Din profil i kandidatbanken är pausad',
+        text: 'Under pausen föreslår vi dig inte för jobb. Vill du komma igång igen? Svara på något av våra mejl.',
+      },
+    },
+    freelancer: {
+      pending: {
+        title: 'Vi tittar på din profil till frilansnätverket',
+        text: 'Du får besked inom tre arbetsdagar från att du anmälde dig, oavsett svar.',
+      },
+      approved: { title: 'Du är med i frilansnätverket', text: '' },
+      paused: {
+        title: 'Din profil i frilansnätverket är pausad',
+        text: 'Under pausen föreslår vi dig inte för uppdrag. Vill du komma igång igen? Svara på något av våra mejl.',
+      },
+      declined: {
+        title: 'Du är inte med i frilansnätverket',
+        text: 'Vi kunde inte erbjuda dig en plats den här gången. Profilen sparas till {date} om du inte tar bort den.',
+      },
+    },
     until: 'Till {date}. Då frågar vi om du vill vara kvar.',
     renew: 'Jag vill vara kvar',
     renewed: 'Du är kvar. Det nya datumet står ovan.',
-    leave: 'Lämna',
-    left: 'Du har lämnat.',
+    leave: {
+      candidate: {
+        title: 'Lämna kandidatbanken',
+        text: 'Vi slutar genast att ha dig i åtanke för nya jobb. Har vi inget annat från dig, till exempel en ansökan, raderas allt vi har sparat om dig.',
+        confirm: 'Ja, lämna kandidatbanken',
+        done: 'Du har lämnat kandidatbanken.',
+      },
+      freelancer: {
+        title: 'Lämna frilansnätverket',
+        text: 'Vi slutar genast att kontakta dig om uppdrag. Har vi inget annat från dig, till exempel en ansökan, raderas allt vi har sparat om dig.',
+        confirm: 'Ja, lämna nätverket',
+        done: 'Du har lämnat frilansnätverket.',
+      },
+      declined: {
+        title: 'Ta bort min profil',
+        text: 'Har vi inget annat från dig, till exempel en ansökan, raderas allt vi har sparat om dig.',
+        confirm: 'Ja, ta bort min profil',
+        done: 'Din profil är borttagen ur frilansnätverket.',
+      },
+      anyDone: 'Du har lämnat.',
+    },
   },
   privacy: {
     title: 'Dina personuppgifter',
     keep: 'Sparas till {date} om inget mer händer.',
+    erasing:
+      'Vi har inte längre någon anledning att spara dina uppgifter, så de raderas snart. Vill du att det sker direkt väljer du ”Radera allt” nedan.',
+    erasingOn:
+      'Vi har inte längre någon anledning att spara dina uppgifter, så de raderas {date}. Vill du att det sker direkt väljer du ”Radera allt” nedan.',
     consents: 'Det du har samtyckt till',
     given: 'Lämnat {date}',
     withdrawn: 'återkallat',

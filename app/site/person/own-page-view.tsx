@@ -47,18 +47,20 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             />
           ))}
         </section>
-        {candidate && candidate.state !== 'left' && (
+        {candidate && (
           <Role name="candidate" role={candidate} messages={roles} runAction={runAction}>
             <Disclosure title={profile.title} part="candidate">
               <CandidateProfile stored={candidate} content={content} runAction={runAction} />
             </Disclosure>
           </Role>
         )}
-        {freelancer && !['left', 'declined'].includes(freelancer.state) && (
+        {freelancer && (
           <Role name="freelancer" role={freelancer} messages={roles} runAction={runAction}>
-            <Disclosure title={calendar.title} part="availability">
-              <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
-            </Disclosure>
+            {freelancer.state !== 'declined' && (
+              <Disclosure title={calendar.title} part="availability">
+                <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
+              </Disclosure>
+            )}
             <Disclosure title={profile.title} part="freelancer">
               <FreelancerProfile stored={freelancer} content={content} runAction={runAction} />
             </Disclosure>

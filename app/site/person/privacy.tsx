@@ -18,7 +18,7 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
       <div>
         <h2 className="text-[1.5rem]">{messages.title}</h2>
         {page.keep_until && (
-          <p className="pt-2 text-soft">{fill(messages.keep, { date: date(page.keep_until) })}</p>
+          <p className="measure-52 pt-2 text-soft">{describeRetention(page, messages, date)}</p>
         )}
       </div>
       <Disclosure title={messages.consents}>
@@ -53,4 +53,15 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
       </Disclosure>
     </section>
   );
+}
+
+/** A date that has passed would read as if the data were gone. */
+export function describeRetention(
+  { keep_until: end, erase_after: erasedOn }: Pick<OwnPage, 'keep_until' | 'erase_after'>,
+  messages: PersonMessages['privacy'],
+  date: (time: string) => string,
+): string {
+  if (!end) return '';
+  if (new Date(end) > new Date()) return fill(messages.keep, { date: date(end) });
+  return erasedOn ? fill(messages.erasingOn, { date: date(erasedOn) }) : messages.erasing;
 }

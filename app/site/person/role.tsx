@@ -1,48 +1,60 @@
 import type { ReactNode } from 'react';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { OwnRole } from './data.ts';
+import { Disclosure } from './disclosure.tsx';
 import type { PersonMessages } from './messages.en.ts';
 import { ActionButton } from './own-form.tsx';
 import type { RunAction } from './use-own-page.ts';
 
+type RoleMessages = PersonMessages['roles'];
+
 type RoleProps = {
   name: 'candidate' | 'freelancer';
   role: OwnRole;
-  messages: PersonMessages['roles'];
+  messages: RoleMessages;
   runAction: RunAction;
   /** The forms for the stored data of the role. */
   children: ReactNode;
 };
 
+/** Membership of the candidate bank or the freelance network. Not shown to people who have left. */
 export function Role({ name, role, messages, runAction, children }: RoleProps) {
   const language = useLanguage();
-  const { consent_expires_at: end } = role;
+  const { state, consent_expires_at: end } = role;
+  const states: Record<string, { title: string; text: string }> = messages[name];
+  const shown = states[state];
+  if (!shown) return null;
+  const date = end ? formatDate(new Date(end), language) : '';
+  const isDeclined = state === 'declined';
+  const leave = messages.leave[isDeclined ? 'declined' : name];
+
   return (
     <Card as="section" tone="wool" className="grid gap-5">
       <div>
-        <h2 className="text-[1.5rem]">{messages[name]}</h2>
-        {end && (
-          <p className="pt-2">
-            {fill(messages.until, { date: formatDate(new Date(end), language) })}
-          </p>
-        )}
+        <h2 className="text-[1.5rem]">{shown.title}</h2>
+        {shown.text && <p className="pt-2">{fillAny(shown.text, { date })}</p>}
+        {end && !isDeclined && <p className="pt-2">{fill(messages.until, { date })}</p>}
       </div>
       {children}
-      <div className="flex flex-wrap gap-3">
+      {!isDeclined && (
         <ActionButton call={{ action: 'renew' }} runAction={runAction} done={messages.renewed}>
           {messages.renew}
         </ActionButton>
+      )}
+      <Disclosure title={leave.title} quiet>
+        <p className="measure-52 pb-3">{leave.text}</p>
         <ActionButton
           call={{ action: 'leave', role: name }}
           runAction={runAction}
-          done={messages.left}
-          variant="outline"
+          done={leave.done}
+          variant="danger"
         >
-          {messages.leave}
+          {leave.confirm}
         </ActionButton>
-      </div>
+      </Disclosure>
     </Card>
   );
 }

@@ -16,28 +16,28 @@ export function Header() {
   const groups = listNavigation(common, site.name);
 
   return (
-    <header className="site-header">
-      <Container className="flex h-19 items-center gap-1 sm:gap-3 md:gap-5">
+    <header className="site-header @container">
+      <Container className="flex h-19 items-center gap-1 sm:gap-3 @min-[52rem]:gap-5">
         <LocalizedLink
           to="/"
           aria-label={fill(common.homeLabel, { siteName: site.name })}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-1.5 font-head text-[1.2rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-1.5 font-head text-[1.2rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight @min-[52rem]:mr-2"
         >
           <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5" />
           <span className="truncate">{site.name}</span>
         </LocalizedLink>
-        <nav aria-label={common.mainMenu} className="mr-auto hidden md:block">
+        <nav aria-label={common.mainMenu} className="mr-auto hidden @min-[52rem]:block">
           <ul className="flex gap-1">
             {groups.map((group) => (
               <NavMenu key={group.title} {...group} />
             ))}
           </ul>
         </nav>
-        <div className="hidden md:block">
+        <div className="hidden @min-[52rem]:block">
           <LanguageSwitch />
         </div>
-        {/* On the narrowest phones it is in the menu only. */}
-        <div className="max-[22rem]:hidden">
+        {/* On the narrowest phones, and with large letters, it is in the menu only. */}
+        <div className="@max-[22rem]:hidden">
           <SessionControl />
         </div>
         <MobileMenu groups={groups} />

@@ -18,7 +18,7 @@ type Form =
 
 const after: Record<Form, Confirmation> = {
   apply: {
-    title: 'Your application is in.',
+    title: 'Thanks for applying.',
     text: 'An email with your private link is on its way. Use it to check the status of your application at any time.',
     steps: [
       'A recruiter will read your application within five working days. A person, not a program.',
@@ -38,12 +38,12 @@ const after: Record<Form, Confirmation> = {
     link: { to: '/available-jobs', text: 'See open jobs' },
   },
   'join-freelance-network': {
-    title: 'Welcome to the network.',
-    text: 'We’ve emailed you a private link. Keep your calendar up to date there, and the right assignments will find you.',
+    title: 'Thanks, we’re looking at your profile.',
+    text: 'We’ve emailed you a private link, where you can add to your profile and your calendar in the meantime.',
     steps: [
-      'Freja, Mio or Elias will look at your profile and call or email within a week. Fifteen minutes is enough to get to know each other.',
-      'Then you’ll hear about assignments that fit your skills, your rate and your calendar.',
-      'Say yes or no. No reason needed.',
+      'Freja, Mio or Elias will look at your profile within three working days. You’ll hear from us either way.',
+      'If you’re in, you’ll hear about assignments that fit your skills, your rate and your calendar.',
+      'Say yes or no to each of them. No reason needed.',
     ],
     link: { to: '/blog', text: 'Read the blog in the meantime' },
   },
@@ -59,7 +59,7 @@ const after: Record<Form, Confirmation> = {
   },
   contact: {
     title: 'Thanks, we’ve got it.',
-    text: 'We’ve emailed you a copy.',
+    text: 'We’ve emailed you a confirmation. You’ll get an answer within one working day.',
     steps: [
       'A person will read your message today or the next working day.',
       'Whoever knows the answer will reply in person.',
@@ -93,6 +93,9 @@ export const thankYou = {
   /** The same for everybody: the page must not tell whether an address is known. */
   known:
     'Been in touch with us before? Then the email asks you to confirm it was you. One tap, and we’ll take it from there.',
+  /** Shown to everyone who has applied, for the same reason. */
+  appliedAgain:
+    'Already applied for this job? Then your first application stays, and you can change it on your own page. If you sent a new CV, we add it to your files.',
   next: 'What happens next',
   /** To who came without sending anything just now. */
   sentEarlier: 'If you did send something',

@@ -3,12 +3,14 @@ import type { ThankYouMessages } from './messages.en.ts';
 export const thankYou: ThankYouMessages = {
   known:
     'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
+  appliedAgain:
+    'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar, och du kan ändra den på din egen sida. Skickade du ett nytt cv lägger vi det bland dina filer.',
   next: 'Det här händer nu',
   sentEarlier: 'Om du har skickat något',
   contactPage: 'kontaktsidan',
   after: {
     apply: {
-      title: 'Tack, vi har fått din ansökan.',
+      title: 'Tack för att du söker.',
       text: 'Ett mejl med din privata länk är på väg. Där ser du när som helst hur det går.',
       steps: [
         'En rekryterare läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
@@ -28,12 +30,12 @@ export const thankYou: ThankYouMessages = {
       link: { to: '/available-jobs', text: 'Se lediga jobb' },
     },
     'join-freelance-network': {
-      title: 'Välkommen till nätverket.',
-      text: 'Vi har skickat ett mejl med din privata länk. Håll kalendern uppdaterad, så hittar rätt uppdrag till dig.',
+      title: 'Tack, vi tittar på din profil.',
+      text: 'Vi har skickat ett mejl med din privata länk. Där kan du fylla på din profil och din kalender så länge.',
       steps: [
-        'Freja, Mio eller Elias tittar på din profil och ringer eller skriver inom en vecka. En kvart räcker för att lära känna varandra.',
-        'Sedan får du de uppdrag som passar din kompetens, ditt arvode och din kalender.',
-        'Säg ja eller nej. Du behöver inte ange något skäl.',
+        'Freja, Mio eller Elias tittar på din profil inom tre arbetsdagar. Du får besked oavsett svar.',
+        'Kommer du med får du de uppdrag som passar din kompetens, ditt arvode och din kalender.',
+        'Säg ja eller nej till vart och ett. Du behöver inte ange något skäl.',
       ],
       link: { to: '/blog', text: 'Läs bloggen så länge' },
     },
@@ -49,7 +51,7 @@ export const thankYou: ThankYouMessages = {
     },
     contact: {
       title: 'Tack för ditt meddelande.',
-      text: 'En kopia ligger i din inkorg.',
+      text: 'En bekräftelse ligger i din inkorg. Du får svar inom en arbetsdag.',
       steps: [
         'En människa läser ditt meddelande i dag eller nästa arbetsdag.',
         'Den som kan frågan svarar dig personligen.',

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { type Answer, parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
+import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
+import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
-import { db, type Query } from '../../postgres/query.ts';
+import { db, type Query, requireRow } from '../../postgres/query.ts';
 import { applicationVariables, findOpenJob, getJob, type Job } from '../jobs/job.ts';
 import { linkAccount } from '../people/link-account.ts';
 import type { Matched } from '../people/match-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { defineForm } from '../submissions/define-form.ts';
-import { attachCv } from './cv.ts';
+import { attachCv, type SavedCv } from './cv.ts';
 import { insertApplication } from './insert-application.ts';
 
 const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown()).default({}) });
@@ -57,7 +59,10 @@ export const apply = defineForm({
       consent_id: consentId,
       owner_id: job.owner_id,
     });
-    if (!applicationId) return sendOwnPage(query, site.url, person, job, documentId);
+    if (!applicationId) {
+      await reportRepetition(query, { person, job, cv, documentId, language: data.language, site });
+      return documentId ? 'applied_again_with_cv' : 'applied_again';
+    }
     await insertAnswers(query, applicationId, checked.answers);
     await enqueueMail(query, {
       cause: `application_received:${applicationId}`,
@@ -73,6 +78,7 @@ export const apply = defineForm({
         link: personLink(site.url, { applicationId }),
       },
     });
+    return 'done';
   },
 });
 
@@ -122,27 +128,47 @@ async function insertAnswers(
   }
 }
 
-/** The person has applied for this job before: that application stays, and the newer CV is stored as well. */
-async function sendOwnPage(
+type Repetition = {
+  person: Matched;
+  job: Job;
+  /** The CV that came with the repetition. */
+  cv: SavedCv | undefined;
+  documentId: string | undefined;
+  language: Language;
+  site: { url: string; name: string };
+};
+
+/** Tells a person who has applied for this job before that the first application stays, beside the newer CV. */
+async function reportRepetition(
   query: Query,
-  siteUrl: string,
-  person: Matched,
-  job: Pick<Job, 'id'>,
-  documentId: string | undefined,
+  { person, job, cv, documentId, language, site }: Repetition,
 ): Promise<void> {
   await recordPersonEvent(query, person.id, 'applied_again', {
     job_id: job.id,
     document_id: documentId,
   });
+  const found = await query(
+    db
+      .selectFrom('applications')
+      .select(['id', 'created_at'])
+      .where('job_id', '=', job.id)
+      .where('person_id', '=', person.id)
+      .where('withdrawn_at', 'is', null),
+  );
+  const { id: applicationId, created_at: appliedAt } = requireRow(found);
   if (!person.email) return;
   await enqueueMail(query, {
-    template: 'person_link',
+    template: 'applied_again',
     to: person.email,
-    language: person.language,
+    language,
     personId: person.id,
+    applicationId,
     variables: {
       first_name: person.first_name,
-      link: personLink(siteUrl),
+      ...applicationVariables(job, language, site.name),
+      applied_on: formatDate(appliedAt, language),
+      new_cv: cv?.fileName,
+      link: personLink(site.url, { applicationId }),
     },
   });
 }

@@ -5,6 +5,7 @@ import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
 import { db, now, type Query, type Statement } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
+import { requestNewEmail } from './new-email.ts';
 import { type PersonLink, requireWhole } from './open-link.ts';
 import { putInCalendar } from './put-in-calendar.ts';
 
@@ -89,13 +90,4 @@ async function updateCoverLetter(
       .where('stage', 'not in', ['hired', 'rejected']),
   );
   if (rowCount === 0) throw new FunctionError('not_found');
-}
-
-/** Links to all data are mailed to the address, so staff check a new one before it is used. */
-async function requestNewEmail(query: Query, personId: string, email: string): Promise<void> {
-  await query(
-    db
-      .insertInto('privacy_requests')
-      .values({ person_id: personId, kind: 'rectification', message: `E-mail: ${email}` }),
-  );
 }

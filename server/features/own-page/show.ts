@@ -3,6 +3,7 @@ import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
+import { newEmailPrefix } from './new-email.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
@@ -27,6 +28,7 @@ export async function show(
   const result = await context.database.query<{ page: StoredPage }>(statement, [
     link.personId,
     isOne ? link.applicationId : null,
+    newEmailPrefix,
   ]);
   const { documents, ...page } = requireRow(result).page;
   const signed = await Promise.all(
@@ -57,11 +59,17 @@ const statement = `
 select jsonb_build_object(
   'person', case when $2::uuid is null then (
     select to_jsonb(own) from (
-      select first_name, last_name, email, phone, linkedin_url, language, location, headline
+      select first_name, last_name, email, (
+          select substr(message, length($3) + 1) from public.privacy_requests
+          where person_id = $1 and kind = 'rectification' and state in ('received', 'in_progress')
+            and starts_with(message, $3)
+          order by created_at desc limit 1
+        ) as new_email, phone, linkedin_url, language, location, headline
       from public.people where id = $1
     ) as own
   ) end,
   'keep_until', (select keep_until from private.retention where person_id = $1),
+  'erase_after', (select erase_after from public.people where id = $1),
   'applications', coalesce((
     select jsonb_agg(to_jsonb(own) order by own.created_at desc) from (
       select application.id, application.created_at, application.withdrawn_at, application.cover_letter,
@@ -99,7 +107,11 @@ select jsonb_build_object(
   ) end,
   'freelancer', case when $2::uuid is null then (
     select to_jsonb(own) from (
-      select state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, consent_expires_at,
+      select case when exists (
+            select from public.outbox as mail
+            where mail.person_id = $1 and mail.state = 'queued' and mail.template_key = 'freelancer_' || freelancers.state
+          ) then 'pending' else state::text end as state,
+        fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, consent_expires_at,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'from', lower(period), 'to', upper(period) - 1, 'availability', availability
           ) order by period), '[]')

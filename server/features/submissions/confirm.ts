@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import { hashToken } from '../../email/person-links.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -17,12 +18,12 @@ export const confirmSubmission = defineAction({
   roles: 'anyone',
   schema,
   page: ({ token }, answer) =>
-    `/confirm/${encodeURIComponent(token)}?outcome=${answer ? 'done' : 'lost'}`,
+    `/confirm/${encodeURIComponent(token)}?outcome=${answer && 'outcome' in answer ? answer.outcome : 'lost'}`,
   run: ({ token }, { context }) =>
     context.database.transaction(async (query) => {
       await actAs(query, anonymous);
       const held = await lockSubmission(query, token);
-      if (held.confirmed_at) return { ok: true, form: held.form };
+      if (held.confirmed_at) return confirmed(held.form, await findOutcome(query, held));
       const form = forms.find(({ name }) => name === held.form);
       // Staff may have given the address to another person meanwhile: then it proves nothing about this one.
       const found = await findByEmail(query, held.email);
@@ -31,7 +32,7 @@ export const confirmSubmission = defineAction({
         throw new FunctionError('link_invalid');
       // The typed address may be that of a merged record, and of another person: answer the one that confirms.
       const data = { ...(held.data as object), email: mailbox };
-      await form.carryOutHeld(
+      const outcome = await form.carryOutHeld(
         { query, data, checked, cv: cvOf(held), sentAt: held.submitted_at, site: context.site },
         (given) => updatePerson(query, held.person_id, given, mailbox),
       );
@@ -51,9 +52,13 @@ export const confirmSubmission = defineAction({
           })
           .where('id', '=', held.id),
       );
-      return { ok: true, form: held.form };
+      return confirmed(held.form, outcome);
     }),
 });
+
+function confirmed(form: string, outcome: SubmissionOutcome) {
+  return { ok: true, form, outcome };
+}
 
 type Held = Awaited<ReturnType<typeof lockSubmission>>;
 
@@ -89,6 +94,22 @@ async function lockSubmission(query: Query, token: string) {
   if (!held) throw new FunctionError('link_invalid');
   if (held.expired && !held.confirmed_at) throw new FunctionError('link_expired');
   return held;
+}
+
+/** The outcome of an earlier confirmation, from the event that the same transaction has recorded. */
+async function findOutcome(query: Query, { id, person_id }: Held): Promise<SubmissionOutcome> {
+  const { rows } = await query(
+    db
+      .selectFrom('person_events as event')
+      .innerJoin('pending_submissions as held', 'held.confirmed_at', 'event.created_at')
+      .select((eb) => eb.ref('event.data').$castTo<{ document_id?: string }>().as('data'))
+      .where('held.id', '=', id)
+      .where('event.person_id', '=', person_id)
+      .where('event.kind', '=', 'applied_again'),
+  );
+  const [event] = rows;
+  if (!event) return 'done';
+  return event.data.document_id ? 'applied_again_with_cv' : 'applied_again';
 }
 
 function cvOf({

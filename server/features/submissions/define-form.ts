@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
+import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -60,7 +61,7 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
   /** Fields that are not stored with a pending submission, because `checked` holds them. */
   notHeld?: (keyof z.output<Schema>)[];
-  run: (work: Work<z.output<Schema>, Found>) => Promise<void>;
+  run: (work: Work<z.output<Schema>, Found>) => Promise<void> | Promise<SubmissionOutcome>;
 };
 
 export type HeldWork = Pick<
@@ -73,7 +74,7 @@ export type PublicForm = RemoteFunction & {
   carryOutHeld: (
     work: HeldWork,
     update: (given: Given) => Promise<Matched | undefined>,
-  ) => Promise<void>;
+  ) => Promise<SubmissionOutcome>;
 };
 
 const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_link'];
@@ -112,7 +113,8 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
       const person = await update(form.sender(data));
       if (!person) throw new FunctionError('link_invalid');
       const checked = work.checked as Found;
-      await form.run({ ...work, data, checked, person, identity: anonymous });
+      const outcome = await form.run({ ...work, data, checked, person, identity: anonymous });
+      return outcome ?? 'done';
     },
   };
 }
@@ -175,12 +177,18 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {
     const person = await matchOwner(query, form.sender(data));
-    if (person) return form.run({ ...sent, checked, person, sentAt: undefined, site });
+    if (person) {
+      await form.run({ ...sent, checked, person, sentAt: undefined, site });
+      return;
+    }
   }
   await limitSender(call, query, data.email);
   const isMailed = await takeMail(query, 'form', data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
-  if (!isKnown) return form.run({ ...sent, checked, person, sentAt: undefined, site });
+  if (!isKnown) {
+    await form.run({ ...sent, checked, person, sentAt: undefined, site });
+    return;
+  }
   const held = { ...data };
   for (const name of form.notHeld ?? []) delete held[name];
   const { name } = form;

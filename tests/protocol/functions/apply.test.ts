@@ -7,7 +7,7 @@ import {
   startFunctionsServer,
 } from '../../fixtures/functions-server.ts';
 import { askQuestions } from '../../fixtures/job-questions.ts';
-import { confirmLatest } from '../../fixtures/people.ts';
+import { confirmationOf } from '../../fixtures/people.ts';
 
 let server: FunctionsServer;
 
@@ -185,16 +185,24 @@ describe('a repeated application', () => {
     const files = () =>
       rows('select from documents join people on people.id = person_id where email = $1', [email]);
     expect(await files()).toHaveLength(1);
-    await confirmLatest(server, email);
+    const token = await confirmationOf(server, email);
+    const confirmed = { ok: true, form: 'apply', outcome: 'applied_again_with_cv' };
+    const confirm = () => server.invoke('confirm-submission', { token });
+    expect((await confirm()).data).toEqual(confirmed);
+    expect((await confirm()).data).toEqual(confirmed);
     expect(await files()).toHaveLength(2);
     expect(await applicationsOf(email)).toMatchObject([
       { first_name: 'Sami', cover_letter: 'First' },
     ]);
-    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+    const mails = await server.outbox(email);
+    expect(mails.map(({ template }) => template)).toEqual([
       'application_received',
       'confirm_submission',
-      'person_link',
+      'applied_again',
     ]);
+    const { variables } = mails[2] ?? {};
+    expect(variables).toMatchObject({ applied_on: expect.any(String), new_cv: 'My CV.pdf' });
+    expect(variables?.link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}$`));
   });
 
   it('with the phone number and name of a known person is a new person, whom staff can merge', async () => {

@@ -86,7 +86,7 @@ describe('the confirmation', () => {
     for (const { status, data } of answers) {
       expect({ status, data }).toEqual({
         status: 200,
-        data: { ok: true, form: 'join-candidate-bank' },
+        data: { ok: true, form: 'join-candidate-bank', outcome: 'done' },
       });
     }
     const [profile] = await rows(
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
     const { id, email } = await applied();
     const before = await recordsOf(id);
     await server.invoke(form, send(form, email));
-    expect((await confirmLatest(server, email)).data).toEqual({ ok: true, form });
+    expect((await confirmLatest(server, email)).data).toEqual({ ok: true, form, outcome: 'done' });
     expect(await recordsOf(id)).not.toBe(before);
     expect(await pendingOf(id)).toEqual([]);
   });

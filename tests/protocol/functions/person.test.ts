@@ -111,6 +111,20 @@ describe('correct', () => {
     ).toEqual([{ kind: 'rectification', message: 'E-mail: wish@people.example' }]);
   });
 
+  it('requests a new address once, and shows it until staff have checked it', async () => {
+    const { token, id, email } = await applied();
+    const correct = { action: 'correct', token, new_email: 'New@people.example' };
+    const shown = async () => (await server.invoke('person', { action: 'show', token })).data;
+    expect(await shown()).toMatchObject({ person: { email, new_email: null } });
+    await server.invoke('person', correct);
+    await server.invoke('person', correct);
+    expect(await shown()).toMatchObject({ person: { email, new_email: 'new@people.example' } });
+    const requests = 'select id from privacy_requests where person_id = $1';
+    expect(await rows(requests, [id])).toHaveLength(1);
+    await rows(`update privacy_requests set state = 'done' where person_id = $1`, [id]);
+    expect(await shown()).toMatchObject({ person: { new_email: null } });
+  });
+
   it('rewrites a cover letter until there is a decision', async () => {
     const { token, application } = await applied();
     const rewrite = () =>
@@ -212,6 +226,24 @@ describe('withdraw, leave and renew', () => {
       (await server.invoke('person', { action: 'correct', token: other, availability: booked }))
         .status,
     ).toBe(404);
+  });
+
+  it('shows the decision on a freelancer once the mail about it was sent', async () => {
+    const { token, id, email } = await applied();
+    await rows(
+      `insert into freelancers (person_id, skills, state, consent_expires_at)
+       values ($1, '{Sewing}', 'declined', now() + interval '1 year')`,
+      [id],
+    );
+    await rows(
+      `insert into outbox (cause, template_key, to_email, language, person_id)
+       values ('declined:' || $1, 'freelancer_declined', $2, 'en', $1::uuid)`,
+      [id, email],
+    );
+    const shown = async () => (await server.invoke('person', { action: 'show', token })).data;
+    expect(await shown()).toMatchObject({ freelancer: { state: 'pending' } });
+    await rows(`update outbox set state = 'sent' where cause = 'declined:' || $1`, [id]);
+    expect(await shown()).toMatchObject({ freelancer: { state: 'declined' } });
   });
 
   it('leaves the bank, and comes back by renewing', async () => {

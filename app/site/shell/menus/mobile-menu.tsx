@@ -36,7 +36,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
   };
 
   return (
-    <div ref={whole} className="md:hidden">
+    <div ref={whole} className="@min-[52rem]:hidden">
       <button
         type="button"
         popoverTarget={id}

@@ -9,6 +9,46 @@ const sample = {
 
 export const applicationNoticeTemplates = [
   template({
+    key: 'applied_again',
+    sent_when: {
+      en: 'When someone applies again for a job they have already applied for',
+      sv: 'När någon söker ett jobb som hen redan har sökt',
+    },
+    subject: {
+      en: 'You’ve already applied: {{ job_title }}',
+      sv: 'Du har redan sökt: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You applied for {{ job_title }} at {{ client_name }} on {{ applied_on }}, and that application stays as it was. What you wrote this time hasn't been added.
+
+      {% if new_cv %}
+
+      Your new CV ({{ new_cv }}) has been added to your files.
+
+      {% endif %}
+
+      On your page you can see your application, and change it until a decision is made.
+
+      [Open your application]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Du sökte tjänsten {{ job_title }} hos {{ client_name }} den {{ applied_on }}, och den ansökan ligger kvar som den var. Det du skrev den här gången har inte lagts till.
+
+      {% if new_cv %}
+
+      Ditt nya cv ({{ new_cv }}) ligger nu bland dina filer.
+
+      {% endif %}
+
+      På din sida ser du din ansökan och kan ändra den fram till beslutet.
+
+      [Öppna din ansökan]({{ link }})`,
+    },
+    sample: { ...sample, applied_on: '2027-05-31', new_cv: 'cv.pdf' },
+  }),
+  template({
     key: 'application_withdrawn',
     sent_when: {
       en: 'When an applicant withdraws their application',

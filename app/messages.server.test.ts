@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { getMessages } from './messages.server.ts';
+
+test('no page promises a copy of a message, because the confirmation repeats nothing of it', () => {
+  for (const language of languages) {
+    const { form } = getMessages('contact', language);
+    const { after } = getMessages('thankYou', language);
+    expect(`${form.note} ${after.contact.text}`).not.toMatch(/copy|kopia/);
+  }
+});
+
+test('freelancers are told one time for the answer, and are not welcomed before they are approved', () => {
+  const time = { en: 'within three working days', sv: 'inom tre arbetsdagar' };
+  for (const language of languages) {
+    const { form } = getMessages('freelanceNetwork', language);
+    const { title, steps } = getMessages('thankYou', language).after['join-freelance-network'];
+    expect(form.note).toContain(time[language]);
+    expect(steps[0]).toContain(time[language]);
+    expect(title).not.toMatch(/welcome|välkommen/i);
+  }
+});
