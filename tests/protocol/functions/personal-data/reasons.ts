@@ -88,7 +88,7 @@ export const notExported = byColumn({
     ...of('outbox', 'state', 'created_at'),
     ...of('private.person_links', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'),
     ...of('duplicate_pairs', 'one_id', 'other_id', 'reasons', 'dismissed_at', 'created_at'),
-    ...of('people', 'erase_after', 'last_activity_at'),
+    ...of('people', 'last_activity_at'),
     ...of('application_events', 'data'),
     ...of('person_events', 'data'),
   ],
