@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { settle } from './pending-texts.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const pause = 220;
@@ -16,29 +17,25 @@ type ListSearchProps = {
 export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useMessages('list');
   const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  // Only effects write it: React may discard a render.
-  const sent = useRef(text);
-
-  if (text !== seen) {
-    setSeen(text);
-    // The URL was changed by something else: a saved view or the back button.
-    if (text !== sent.current) setTyped(text);
-  }
+  /** Texts passed to `onChange` that the URL does not show yet. */
+  const pending = useRef<string[]>([]);
 
   useEffect(() => {
-    sent.current = seen;
-  }, [seen]);
+    const remaining = settle(pending.current, text);
+    // The URL was changed by something else: a saved view or the back button.
+    if (!remaining) setTyped(text);
+    pending.current = remaining ?? [];
+  }, [text]);
 
   useEffect(() => {
     const words = typed.trim();
-    if (words === seen || words === sent.current) return;
+    if (words === (pending.current.at(-1) ?? text)) return;
     const timer = setTimeout(() => {
-      sent.current = words;
+      pending.current.push(words);
       onChange(words);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, seen, onChange]);
+  }, [typed, text, onChange]);
 
   return (
     <search className="relative w-full sm:w-72">
