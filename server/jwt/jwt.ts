@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { ConfigError } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../postgres/lru.ts';
+import { Lru } from '../support/lru.ts';
 import { JwtError } from './jwt-error.ts';
 import {
   type KeySet,

@@ -1,4 +1,9 @@
 import pg from 'pg';
+import {
+  type CostBudget,
+  type CostBudgetOptions,
+  createCostBudget,
+} from '../support/cost-budget.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
@@ -7,6 +12,7 @@ import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import {
   clientQueue,
+  defaultVisitorBudget,
   divideConnections,
   type Group,
   type Groups,
@@ -33,6 +39,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Pipelined connections for short reads. */
   pipelines?: number;
+  /** Seconds of the database's time that one network may use without signing in. */
+  visitorBudget?: CostBudgetOptions;
   /** Schemas searched by unqualified names, in this order. */
   searchPath?: string[];
   /** Milliseconds by role; takes precedence over the statement_timeout that the database sets for a role. */
@@ -119,7 +127,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (const { role } of forbidden.rows) forbiddenRoles.add(role);
     Object.assign(timeouts, options.timeouts);
   };
-  const openGroup = (group: Group) => {
+  const openGroup = (group: Group, budget?: CostBudget) => {
     const rolePool = openPool(group.connections);
     const groupPipelines = Array.from(
       { length: group.pipelines },
@@ -131,13 +139,17 @@ export function createDatabase(options: DatabaseOptions): Database {
       pipelines: groupPipelines,
       pool: new RolePool(rolePool, canceller, searchPath),
       perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
+      budget,
       timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
     });
   };
   const groups = divideConnections(poolSize, pipelineCount);
   const run: Record<keyof Groups, WithRole> = {
     signedIn: openGroup(groups.signedIn),
-    visitors: openGroup(groups.visitors),
+    visitors: openGroup(
+      groups.visitors,
+      createCostBudget(options.visitorBudget ?? defaultVisitorBudget),
+    ),
     pages: openGroup(groups.pages),
   };
 

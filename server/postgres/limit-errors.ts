@@ -10,9 +10,12 @@ export class TooCostly extends Error {
   }
 }
 
-/** One client has more requests running and waiting than its limit allows. */
+/** One client has more requests running and waiting than its limit allows, or has used up its time. */
 export class TooManyAtOnce extends Error {
-  constructor() {
+  readonly secondsToWait: number;
+
+  constructor(secondsToWait = 1) {
     super('Too many requests of one client at a time');
+    this.secondsToWait = secondsToWait;
   }
 }

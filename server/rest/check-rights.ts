@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../postgres/lru.ts';
+import { Lru } from '../support/lru.ts';
 import { permissionDenied } from './errors.ts';
 import { checkMethod, chooseSchema, parseTarget } from './request.ts';
 import { type FindDenial, readRights, type Verb } from './schema/rights.ts';

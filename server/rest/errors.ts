@@ -73,7 +73,7 @@ export const answerTooLarge = error(400, '54000');
 export const undefinedColumn = error(400, '42703');
 export const undefinedType = error(400, '42704');
 
-export const tooManyAtOnce = () =>
+export const tooManyAtOnce = (secondsToWait: number) =>
   new RestError(
     429,
     {
@@ -82,7 +82,7 @@ export const tooManyAtOnce = () =>
       hint: null,
       message: 'Too many requests at a time',
     },
-    { 'retry-after': '1' },
+    { 'retry-after': String(Math.ceil(secondsToWait)) },
   );
 
 export const jwtInvalid = (message: string) =>

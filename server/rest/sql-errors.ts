@@ -69,7 +69,7 @@ export function asRestError(error: unknown, role: string): RestError | undefined
       ? jwtInvalid(error.message)
       : jwtClaimsRefused(error.message);
   }
-  if (error instanceof TooManyAtOnce) return tooManyAtOnce();
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce(error.secondsToWait);
   if (error instanceof TooCostly) {
     return tooCostly(
       'The request is estimated to cost too much',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from '../http/api-fast-path.ts';
 import { type Observe, requestIdOf } from '../http/middleware/request-log.ts';
 import { securityHeadersOf } from '../http/middleware/security-headers.ts';
-import { Lru } from '../postgres/lru.ts';
+import { Lru } from '../support/lru.ts';
 import { chooseVariant, isNotModified, unchangedHeaders, type Variant } from './cached-page.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';

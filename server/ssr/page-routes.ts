@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { isDataRequest, pagePathOf } from '../../app/hydration/data-request.ts';
 import { cacheOf, type RouteCache } from '../../app/route-handle.ts';
-import { Lru } from '../postgres/lru.ts';
+import { Lru } from '../support/lru.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 
 // Finds the route of a path and the cache setting of its page. The router ignores case, escapes and a

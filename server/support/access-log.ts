@@ -1,9 +1,9 @@
 import { auditedTable } from '../../domain/audited-table.ts';
 import { isUuid } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../postgres/lru.ts';
 import { db } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
+import { Lru } from './lru.ts';
 
 // Records access to personal data in the audit log, with keys and counts and never with content.
 

@@ -1,3 +1,5 @@
+import type { CostBudgetOptions } from '../../support/cost-budget.ts';
+
 // Each group of callers has its own connections: visitors who use up theirs slow down neither the
 // pages of the site nor staff.
 
@@ -26,6 +28,9 @@ export function divideConnections(poolSize: number, pipelines: number): Groups {
     pages: { connections: share(0.2), pipelines: 1, perClient: Number.POSITIVE_INFINITY },
   };
 }
+
+/** A short read takes a thousandth of a second. */
+export const defaultVisitorBudget: CostBudgetOptions = { burst: 20, perSecond: 1 };
 
 /** Limits on the statements of one client that wait for a connection. */
 export const clientQueue = { queued: 50, patience: 5_000 };

@@ -1,5 +1,5 @@
 import { TooCostly } from '../limit-errors.ts';
-import type { RolePool } from './role-pool.ts';
+import type { OnDuration, RolePool } from './role-pool.ts';
 import type { RawRow } from './role-query.ts';
 import type { RoleRun } from './session.ts';
 
@@ -8,9 +8,10 @@ export async function requireAffordable(
   pool: RolePool,
   run: Omit<RoleRun, 'begin'>,
   maxCost: number,
+  onDuration: OnDuration,
 ): Promise<void> {
   const text = `explain (format json) ${run.text}`;
-  const { rows } = await pool.run({ ...run, text, raw: true }, {});
+  const { rows } = await pool.run({ ...run, text, raw: true }, {}, onDuration);
   const [plan] = (rows[0] ?? []) as RawRow;
   const cost: unknown = JSON.parse(plan ?? '[]')[0]?.Plan?.['Total Cost'];
   if (typeof cost === 'number' && cost > maxCost) throw new TooCostly(Math.round(cost), maxCost);

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from '../unavailable.ts';
+import type { OnDuration } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
 
@@ -15,18 +16,24 @@ export class PipelinedConnection {
   #open: Session | undefined;
   #client: pg.Client | undefined;
   #isBatching = false;
+  /** When the latest statement ended: the next one in the pipeline begins then. */
+  #lastEnd = 0;
 
   constructor(config: pg.ClientConfig, searchPath: string) {
     this.#config = config;
     this.#searchPath = searchPath;
   }
 
-  async run(run: RoleRun): Promise<RoleResult> {
+  async run(run: RoleRun, onDuration?: OnDuration): Promise<RoleResult> {
     this.inFlight += 1;
+    const sent = performance.now();
+    let outcome: 'success' | 'failure' = 'failure';
     const session = this.#open;
     try {
       if (session) this.#batchWrites(session.client.connection.stream);
-      return await (session ?? (await this.#connect())).run(run);
+      const result = await (session ?? (await this.#connect())).run(run);
+      outcome = 'success';
+      return result;
     } catch (error) {
       const failure = asUnavailable(error);
       if (!session || !(failure instanceof DatabaseUnavailable)) throw failure;
@@ -35,6 +42,9 @@ export class PipelinedConnection {
       return await (await this.#connect()).run(run);
     } finally {
       this.inFlight -= 1;
+      const end = performance.now();
+      onDuration?.(end - Math.max(sent, this.#lastEnd), outcome);
+      this.#lastEnd = end;
     }
   }
 

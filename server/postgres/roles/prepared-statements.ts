@@ -1,4 +1,4 @@
-import { Lru } from '../lru.ts';
+import { Lru } from '../../support/lru.ts';
 
 export interface PreparedStatement {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { Lru } from '../lru.ts';
+import { Lru } from '../../support/lru.ts';
 
 /** Milliseconds after which a read is cancelled on a pipeline and run again on an exclusive connection. */
 export const pipelineTimeout = 50;

@@ -8,8 +8,8 @@ export interface PoolRunOptions {
   signal?: () => AbortSignal;
 }
 
-/** Receives the duration of a successful statement, without the wait for a connection. */
-export type OnDuration = (milliseconds: number) => void;
+/** Receives the time that a statement took, without the wait for a connection. */
+export type OnDuration = (milliseconds: number, outcome: 'success' | 'failure') => void;
 
 const statementsPerRole = 50;
 /** Milliseconds: statements that end sooner are not worth an abort listener. */
@@ -37,12 +37,15 @@ export class RolePool {
     const client = await this.#pool.connect();
     const stopListening = this.#cancelOnAbort(client, options.signal);
     let broken: Error | undefined;
+    let outcome: 'success' | 'failure' = 'failure';
+    let began = performance.now();
     try {
       const session = await this.#sessionOf(client);
-      if (options.decide) return await runAndDecide(session, run, options.decide);
-      const began = performance.now();
-      const result = await session.run({ ...run, begin: false });
-      onDuration?.(performance.now() - began);
+      began = performance.now();
+      const result = options.decide
+        ? await runAndDecide(session, run, options.decide)
+        : await session.run({ ...run, begin: false });
+      outcome = 'success';
       return result;
     } catch (error) {
       const failure = asUnavailable(error);
@@ -50,6 +53,7 @@ export class RolePool {
       if (failure instanceof DatabaseUnavailable || !isIdle) broken = asError(failure);
       throw failure;
     } finally {
+      onDuration?.(performance.now() - began, outcome);
       await stopListening();
       client.release(broken);
     }

@@ -1,4 +1,6 @@
+import type { CostBudget } from '../../support/cost-budget.ts';
 import type { KeyedSemaphore } from '../keyed-semaphore.ts';
+import { TooManyAtOnce } from '../limit-errors.ts';
 import type { Identity, RequestContext } from '../request-context.ts';
 import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
@@ -32,6 +34,8 @@ export interface RoleConnections {
   pool: RolePool;
   /** Limits the connections of the pool that one client uses. */
   perClient: KeyedSemaphore;
+  /** Limits the time that the database works for one client. */
+  budget?: CostBudget;
   timeoutOf: (role: string) => number;
 }
 
@@ -46,6 +50,7 @@ export function createWithRole({
   pipelines,
   pool,
   perClient,
+  budget,
   timeoutOf,
 }: RoleConnections): WithRole {
   const history = new ReadHistory();
@@ -55,16 +60,30 @@ export function createWithRole({
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
     const readOnly = access === 'read';
     const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
-    const runExclusively = async (onDuration?: OnDuration, maxCost?: number) => {
+    const network = typeof options.caller === 'object' ? options.caller.network : undefined;
+    const requireBudget = () => {
+      const wait = network === undefined ? 0 : (budget?.secondsToWait(network) ?? 0);
+      if (wait > 0) throw new TooManyAtOnce(wait);
+    };
+    const charge: OnDuration = (milliseconds) => {
+      if (network !== undefined) budget?.charge(network, milliseconds / 1000);
+    };
+    requireBudget();
+    const runExclusively = async (onSuccess?: (milliseconds: number) => void, maxCost?: number) => {
       const work = async (hasWaited: boolean) => {
-        if (hasWaited) options.signal?.().throwIfAborted();
-        if (maxCost !== undefined) await requireAffordable(pool, run, maxCost);
-        return pool.run(run, options, onDuration);
+        if (hasWaited) {
+          options.signal?.().throwIfAborted();
+          requireBudget();
+        }
+        if (maxCost !== undefined) await requireAffordable(pool, run, maxCost, charge);
+        return pool.run(run, options, (milliseconds, outcome) => {
+          charge(milliseconds, outcome);
+          if (outcome === 'success') onSuccess?.(milliseconds);
+        });
       };
-      const { caller } = options;
       try {
-        if (typeof caller !== 'object') return await work(false);
-        return await perClient.run(caller.network, work);
+        if (network === undefined) return await work(false);
+        return await perClient.run(network, work);
       } catch (error) {
         throw asUnavailable(error);
       }
@@ -78,7 +97,7 @@ export function createWithRole({
     try {
       const limit = Math.min(timeoutMs, pipelineTimeout);
       const shared = { ...run, timeoutMs: limit, begin: false };
-      const running = leastBusy(pipelines).run(shared);
+      const running = leastBusy(pipelines).run(shared, charge);
       if (mode === 'trial') {
         onTrial += 1;
         const end = () => {

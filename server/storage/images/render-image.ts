@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import { createCostBudget } from '../../support/cost-budget.ts';
 import { invalidRequest, noSuchKey, slowDown, unavailable } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
 import type { StorageSettings } from '../storage-settings.ts';
-import { createCostBudget } from './cost-budget.ts';
 import { createQueue } from './queue.ts';
 import type { ImageFormat } from './render-picture.ts';
 import { createRenderPool } from './render-pool.ts';

@@ -1,7 +1,7 @@
-import { Lru } from '../../postgres/lru.ts';
+import { Lru } from './lru.ts';
 
-type Options = {
-  /** CPU seconds per network: size of the bucket, and its refill per second. */
+export type CostBudgetOptions = {
+  /** Seconds of work per network: size of the bucket, and its refill per second. */
   burst: number;
   perSecond: number;
 };
@@ -15,7 +15,10 @@ export type CostBudget = {
 const maxNetworks = 10_000;
 
 /** Counts the cost of work afterwards, when it is known, so a budget may be overdrawn by one task. */
-export function createCostBudget({ burst, perSecond }: Options, now = Date.now): CostBudget {
+export function createCostBudget(
+  { burst, perSecond }: CostBudgetOptions,
+  now = Date.now,
+): CostBudget {
   const spent = new Lru<string, { seconds: number; at: number }>(maxNetworks);
   const spentBy = (network: string): number => {
     const last = spent.get(network);
