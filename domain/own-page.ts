@@ -1,3 +1,4 @@
+import type { ApplicationText } from './applications/application.ts';
 import type { Availability, Stage } from './enums.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
@@ -13,11 +14,10 @@ export type OwnAnswer = {
   options: { value: string; label: LocalizedText }[] | null;
 };
 
-export type OwnApplication = {
+export type OwnApplication = Record<ApplicationText, string | null> & {
   id: string;
   created_at: string;
   withdrawn_at: string | null;
-  cover_letter: string | null;
   language: Language;
   cv_document_id: string | null;
   /** The last stage that the applicant was told about. */

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 import { maxSlugLength, slugPattern } from '../limits.ts';
 
+/** What an applicant writes in the application itself, in columns of the same names. */
+export const applicationTexts = z.object({ cover_letter: field.text(8000) });
+
+export type ApplicationText = keyof typeof applicationTexts.shape;
+
 /** The application form without the CV and the answers to the job's questions. */
 export const applicationForm = z.object({
   job: z.string('required').regex(slugPattern, 'invalid').max(maxSlugLength, 'too_long'),
@@ -11,7 +16,7 @@ export const applicationForm = z.object({
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   location: field.line(120),
-  cover_letter: field.text(8000),
+  ...applicationTexts.shape,
   source: field.source,
   language: field.language,
   ...field.consent,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationTexts } from '../applications/application.ts';
 import { availabilities, currencies } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
@@ -44,7 +45,7 @@ export const ownForms = {
   candidate: candidateProfile,
   freelancer: ownFreelancer,
   availability: ownPeriod,
-  application: z.object({ cover_letter: field.text(8000) }),
+  application: applicationTexts,
   link: z.object({ email: field.email }),
 };
 
@@ -58,7 +59,7 @@ export const personCall = z.discriminatedUnion('action', [
     candidate: candidateProfile.partial().optional(),
     freelancer: ownFreelancer.partial().optional(),
     availability: ownPeriod.optional(),
-    /** A new cover letter for an application that is still open. */
+    /** New texts of an application that is still open. */
     application: ownForms.application.extend({ id: field.uuid }).optional(),
     new_email: field.optional(field.email),
   }),

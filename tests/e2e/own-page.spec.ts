@@ -88,8 +88,8 @@ test.describe('without JavaScript', () => {
 
     await page.getByText('Det här skickade du').click();
     await page.getByLabel('Personligt brev').fill('Jag ritar utan handskar.');
-    await page.getByRole('button', { name: 'Spara brevet' }).click();
-    await expect(status).toHaveText('Brevet är sparat.');
+    await page.getByRole('button', { name: 'Spara ändringar' }).click();
+    await expect(status).toHaveText('Din ansökan är uppdaterad.');
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Ladda ner allt' }).click();
     const everything = JSON.parse(await readFile(await (await file).path(), 'utf8'));

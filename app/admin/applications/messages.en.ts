@@ -1,6 +1,7 @@
 import type { RejectReason } from '../../../domain/applications/application-move.ts';
 import { listDocumentFormats } from '../../../domain/document.ts';
 import type { Stage } from '../../../domain/enums.ts';
+import { applicationTexts } from '../../i18n/messages/application-texts.en.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 
@@ -204,7 +205,7 @@ export const adminApplications = {
     failed: 'Couldn’t open the file: {problem}',
   },
   answers: {
-    letter: 'Cover letter',
+    texts: applicationTexts,
     none: 'No questions and no cover letter.',
     yes: 'Yes',
     no: 'No',

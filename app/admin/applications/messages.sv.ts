@@ -1,4 +1,5 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
+import { applicationTexts } from '../../i18n/messages/application-texts.sv.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
@@ -194,7 +195,7 @@ export const adminApplications: AdminApplicationsMessages = {
     failed: 'Filen gick inte att öppna: {problem}',
   },
   answers: {
-    letter: 'Personligt brev',
+    texts: applicationTexts,
     none: 'Det fanns inga frågor och inget brev.',
     yes: 'Ja',
     no: 'Nej',

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../i18n/messages/application-texts.en.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import type { ShownField } from '../submissions/shown-fields.ts';
@@ -170,7 +171,7 @@ export const adminPeople = {
       plan: 'Plan',
       roles_to_fill: 'Roles to fill',
       message: 'Message',
-      cover_letter: 'Cover letter',
+      ...applicationTexts,
       summary: 'Summary',
       skills: 'Skills',
       locations: 'Preferred locations',

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../i18n/messages/application-texts.sv.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import type { AdminPeopleMessages } from './messages.en.ts';
 
@@ -169,7 +170,7 @@ export const adminPeople: AdminPeopleMessages = {
       plan: 'Abonnemang',
       roles_to_fill: 'Tjänster att tillsätta',
       message: 'Meddelande',
-      cover_letter: 'Personligt brev',
+      ...applicationTexts,
       summary: 'Sammanfattning',
       skills: 'Kompetens',
       locations: 'Vill jobba i',

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../domain/keys-of.ts';
 import type { Language } from '../../../domain/language.ts';
 import {
   type Assumptions,
@@ -18,7 +19,7 @@ export type Calculation = {
   scenario: Scenario;
 };
 
-export const assumptionNames = Object.keys(defaultAssumptions) as (keyof Assumptions)[];
+export const assumptionNames = keysOf(defaultAssumptions);
 
 const usual: Record<Language, { salary: number; currency: CalculatorInput['currency'] }> = {
   en: { salary: 4_400, currency: 'EUR' },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type Stage, stages } from '../../../domain/enums.ts';
+import { keysOf } from '../../../domain/keys-of.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
@@ -7,7 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
-import { CoverLetterForm } from './cover-letter-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import type { OwnAnswer, OwnApplication } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { PersonMessages } from './messages.en.ts';
@@ -72,9 +73,11 @@ export function ApplicationCard({ application, content, runAction }: Application
       </p>
       <Disclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
-          {!isOpen && application.cover_letter && (
-            <Sent label={t.letter} value={application.cover_letter} />
-          )}
+          {!isOpen &&
+            keysOf(t.texts).map((name) => {
+              const value = application[name];
+              return value && <Sent key={name} label={t.texts[name]} value={value} />;
+            })}
           {application.answers.map((answer) => (
             <Sent
               key={JSON.stringify(answer.prompt)}
@@ -85,7 +88,7 @@ export function ApplicationCard({ application, content, runAction }: Application
         </dl>
         {isOpen && (
           <div className="pt-6">
-            <CoverLetterForm application={application} content={content} runAction={runAction} />
+            <ApplicationForm application={application} content={content} runAction={runAction} />
           </div>
         )}
       </Disclosure>

@@ -11,7 +11,7 @@ export function describeOutcome(
     candidate: profile.saved,
     freelancer: profile.saved,
     availability: calendar.saved,
-    application: applications.letterSaved,
+    application: applications.saved,
     withdraw: stages.withdrawn.next,
     renew: roles.renewed,
     leave: roles.leave.anyDone,

@@ -1,4 +1,5 @@
 import type { Stage } from '../../../domain/enums.ts';
+import { applicationTexts } from '../../i18n/messages/application-texts.en.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
@@ -36,9 +37,9 @@ export const person = {
     sent: 'Sent {date}',
     where: 'Status',
     stored: 'What you sent',
-    letter: 'Your cover letter',
-    saveLetter: 'Save letter',
-    letterSaved: 'Cover letter saved.',
+    texts: applicationTexts,
+    save: 'Save changes',
+    saved: 'Your application is updated.',
     none: 'No applications.',
     withdraw: 'Withdraw application',
     withdrawText: 'It will no longer be considered. You can’t undo this, but you can apply again.',

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../i18n/messages/application-texts.sv.ts';
 import type { PersonMessages } from './messages.en.ts';
 
 export const person: PersonMessages = {
@@ -10,9 +11,9 @@ export const person: PersonMessages = {
     sent: 'Skickad {date}',
     where: 'Status',
     stored: 'Det här skickade du',
-    letter: 'Personligt brev',
-    saveLetter: 'Spara brevet',
-    letterSaved: 'Brevet är sparat.',
+    texts: applicationTexts,
+    save: 'Spara ändringar',
+    saved: 'Din ansökan är uppdaterad.',
     none: 'Inga ansökningar.',
     withdraw: 'Dra tillbaka ansökan',
     withdrawText: 'Den bedöms inte längre. Det går inte att ångra, men du kan söka igen.',

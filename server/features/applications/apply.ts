@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationForm } from '../../../domain/applications/application.ts';
+import { applicationForm, applicationTexts } from '../../../domain/applications/application.ts';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { type Answer, parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -55,7 +55,7 @@ export const apply = defineForm({
       source: data.source ?? 'site',
       language: data.language,
       cv_document_id: documentId,
-      cover_letter: data.cover_letter,
+      ...applicationTexts.parse(data),
       consent_id: consentId,
       owner_id: job.owner_id,
     });

@@ -42,7 +42,7 @@ export async function correct(
       );
     }
     if (availability) await putInCalendar(query, personId, availability);
-    if (application) await updateCoverLetter(query, link, application);
+    if (application) await updateApplication(query, link, application);
     if (newEmail) await requestNewEmail(query, personId, newEmail);
     await query(db.updateTable('people').set({ last_activity_at: now }).where('id', '=', personId));
     const parts = { person, candidate, freelancer, availability, application };
@@ -72,18 +72,18 @@ function isSame(one: string | undefined, other: string | null): boolean {
   return one?.toLowerCase() === other?.toLowerCase();
 }
 
-/** Applicants may change their cover letter until a decision was made. */
-async function updateCoverLetter(
+/** Applicants may change what they wrote until a decision was made. */
+async function updateApplication(
   query: Query,
   link: PersonLink,
-  { id, cover_letter }: { id: string; cover_letter?: string },
+  { id, ...fields }: NonNullable<Correction['application']>,
 ): Promise<void> {
   if (link.purpose === 'application' && link.applicationId !== id)
     throw new FunctionError('not_allowed');
   const { rowCount } = await query(
     db
       .updateTable('applications')
-      .set({ cover_letter: cover_letter ?? null })
+      .set(clearEmpty(fields))
       .where('id', '=', id)
       .where('person_id', '=', link.personId)
       .where('withdrawn_at', 'is', null)

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../../domain/applications/application.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
 import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
@@ -55,6 +56,8 @@ export async function showByLink(
   }
 }
 
+const applicationColumns = Object.keys(applicationTexts.shape).map((name) => `application.${name}`);
+
 const statement = `
 select jsonb_build_object(
   'person', case when $2::uuid is null then (
@@ -72,7 +75,7 @@ select jsonb_build_object(
   'erase_after', (select erase_after from public.people where id = $1),
   'applications', coalesce((
     select jsonb_agg(to_jsonb(own) order by own.created_at desc) from (
-      select application.id, application.created_at, application.withdrawn_at, application.cover_letter,
+      select application.id, application.created_at, application.withdrawn_at, ${applicationColumns},
         application.language, application.cv_document_id,
         case when application.owed_answer_since is null or application.stage in ('new', 'screening', 'interview')
           then application.stage::text

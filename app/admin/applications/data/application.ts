@@ -1,8 +1,9 @@
+import type { ApplicationText } from '../../../../domain/applications/application.ts';
 import type { Database } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { type Card, type CardRow, cardColumns, toCard } from './card.ts';
+import { cardColumns, toCard } from './card.ts';
 
 type Tables = Database['public']['Tables'];
 
@@ -20,53 +21,21 @@ export type ApplicationAnswer = {
 };
 
 /** Everything that the panel shows of one application, except its timeline, notes and ratings. */
-export type Application = Card & {
-  source: string;
-  language: Database['public']['Enums']['language'];
-  coverLetter: string | null;
-  rejectReason: string | null;
-  meritNote: string | null;
-  decidedAt: string | null;
-  withdrawnReason: string | null;
-  email: string | null;
-  phone: string | null;
-  linkedinUrl: string | null;
-  cv: CvDocument | null;
-  answers: ApplicationAnswer[];
-};
+export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 const columns =
   `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction), answers:application_answers(id, prompt, answer, options, position)` as const;
 
-type Row = CardRow & {
-  source: string;
-  language: Application['language'];
-  cover_letter: string | null;
-  reject_reason: string | null;
-  merit_note: string | null;
-  decided_at: string | null;
-  withdrawn_reason: string | null;
-  contact_email: string | null;
-  contact: { email: string | null; phone: string | null; linkedin_url: string | null };
-  cv: CvDocument | null;
-  answers: (ApplicationAnswer & { position: number })[];
-};
-
 /** Returns null if the application is gone or the caller may not read it. */
-export async function findApplication(
-  client: BrowserClient,
-  id: string,
-): Promise<Application | null> {
-  const found = await unwrap(
-    client.from('applications').select(columns).eq('id', id).maybeSingle(),
-  );
-  if (!found) return null;
-  const row = found as unknown as Row;
+export async function findApplication(client: BrowserClient, id: string) {
+  const row = await unwrap(client.from('applications').select(columns).eq('id', id).maybeSingle());
+  if (!row) return null;
+  const texts: Record<ApplicationText, string | null> = row;
   return {
     ...toCard(row),
     source: row.source,
     language: row.language,
-    coverLetter: row.cover_letter,
+    texts,
     rejectReason: row.reject_reason,
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
@@ -75,7 +44,10 @@ export async function findApplication(
     phone: row.contact.phone,
     linkedinUrl: row.contact.linkedin_url,
     cv: row.cv,
-    answers: row.answers.toSorted((one, other) => one.position - other.position),
+    answers: row.answers
+      .toSorted((one, other) => one.position - other.position)
+      // A check constraint of the table says that the options of a choice have this shape.
+      .map((answer) => ({ ...answer, options: answer.options as ApplicationAnswer['options'] })),
   };
 }
 

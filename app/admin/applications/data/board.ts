@@ -1,7 +1,7 @@
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { type Card, type CardRow, cardColumns, toCard } from './card.ts';
+import { type Card, cardColumns, toCard } from './card.ts';
 
 /** The filter of the board. An absent field does not filter. */
 export type BoardFilter = {
@@ -58,7 +58,7 @@ async function readCards(
   },
 ): Promise<Card[]> {
   const rows = await unwrap(client.rpc('list_board', args).select(cardColumns));
-  return (rows as unknown as CardRow[]).map(toCard);
+  return rows.map(toCard);
 }
 
 export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {

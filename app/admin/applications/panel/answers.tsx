@@ -1,13 +1,19 @@
+import { keysOf } from '../../../../domain/keys-of.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { showAnswer } from '../../people/show-answer.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 
-export function Answers({ application: { answers, coverLetter } }: { application: Application }) {
+export function Answers({
+  application: { answers, texts: written },
+}: {
+  application: Application;
+}) {
   const texts = useMessages('applications');
   const language = useLanguage();
-  if (answers.length === 0 && !coverLetter) {
+  const names = keysOf(texts.answers.texts).filter((name) => written[name]);
+  if (answers.length === 0 && names.length === 0) {
     return <p className="py-4 text-soft">{texts.answers.none}</p>;
   }
   return (
@@ -20,12 +26,12 @@ export function Answers({ application: { answers, coverLetter } }: { application
           </dd>
         </div>
       ))}
-      {coverLetter && (
-        <div>
-          <dt className="text-soft">{texts.answers.letter}</dt>
-          <dd className="break-words whitespace-pre-line">{coverLetter}</dd>
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-soft">{texts.answers.texts[name]}</dt>
+          <dd className="break-words whitespace-pre-line">{written[name]}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -34,19 +34,19 @@ export async function findJobChoices(
       .order('published_at', { ascending: false })
       .limit(maxJobChoices),
   );
-  return (rows as unknown as Row[]).map(toChoice);
+  return rows.map(toChoice);
 }
 
 export async function findJobChoice(client: BrowserClient, id: string): Promise<JobChoice | null> {
   const row = await unwrap(
     client.from('jobs').select(columns).eq('id', id).neq('state', 'draft').maybeSingle(),
   );
-  return row && toChoice(row as unknown as Row);
+  return row && toChoice(row);
 }
 
 export async function listJobChoices(client: BrowserClient, ids: string[]): Promise<JobChoice[]> {
   const rows = await unwrap(client.from('jobs').select(columns).in('id', ids));
-  return (rows as unknown as Row[]).map(toChoice);
+  return rows.map(toChoice);
 }
 
 type Row = {

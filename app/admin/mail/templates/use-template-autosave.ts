@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { keysOf } from '../../../../domain/keys-of.ts';
 import { findTemplateError, type TemplateError } from '../../../../domain/mail/mail-template.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
@@ -53,7 +54,7 @@ export type TemplateErrors = Partial<Record<keyof TemplateDraft, TemplateError>>
 
 function findErrors(draft: TemplateDraft, variables: string[]): TemplateErrors {
   const errors: TemplateErrors = {};
-  for (const key of Object.keys(draft) as (keyof TemplateDraft)[]) {
+  for (const key of keysOf(draft)) {
     const part = key.startsWith('subject') ? 'subject' : 'body';
     const error = findTemplateError(part, draft[key], { variables, siteUrl: location.origin });
     if (error) errors[key] = error;

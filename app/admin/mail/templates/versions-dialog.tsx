@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysOf } from '../../../../domain/keys-of.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -37,7 +38,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
     queryFn: async () => listTemplateVersions(await getClient(), template.key),
   });
   const selected = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
-  const keys = Object.keys(draft) as (keyof TemplateDraft)[];
+  const keys = keysOf(draft);
 
   return (
     <VersionsFrame

@@ -1,35 +1,38 @@
+import { keysOf } from '../../../domain/keys-of.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnApplication } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
 
-type CoverLetterFormProps = {
+type ApplicationFormProps = {
   application: OwnApplication;
   content: OwnPageContent;
   runAction: RunAction;
 };
 
-/** The cover letter can be edited until the application is decided. */
-export function CoverLetterForm({
+/** What the applicant wrote can be edited until the application is decided. */
+export function ApplicationForm({
   application,
   content: { messages, formMessages, constraints },
   runAction,
-}: CoverLetterFormProps) {
-  const { id, cover_letter: letter } = application;
-  const { applications } = messages;
+}: ApplicationFormProps) {
+  const { texts, save, saved } = messages.applications;
+  const names = keysOf(texts);
   return (
     <CorrectionForm
       messages={formMessages}
       constraints={constraints.application}
       part="application"
-      id={id}
-      stored={{ cover_letter: letter }}
+      id={application.id}
+      stored={Object.fromEntries(names.map((name) => [name, application[name]]))}
       runAction={runAction}
-      save={applications.saveLetter}
-      saved={applications.letterSaved}
+      save={save}
+      saved={saved}
     >
-      <LongTextField name="cover_letter" label={applications.letter} rows={6} />
+      {names.map((name) => (
+        <LongTextField key={name} name={name} label={texts[name]} rows={6} />
+      ))}
     </CorrectionForm>
   );
 }
