@@ -34,3 +34,13 @@ it('reads files, or drops them', async () => {
   const withoutFiles = await readMultipart(bodyOf(body), { ...options, dropsFiles: true });
   expect(withoutFiles).toEqual({ fields, files: {} });
 });
+
+it('ends when another upload needs the memory', async () => {
+  const { promise: evicted, resolve } = Promise.withResolvers<undefined>();
+  const received: number[] = [];
+  const upload = { evicted, receive: (bytes: number) => void received.push(bytes) };
+  const reading = readMultipart(bodyOf(field, { ends: false }), { ...options, upload });
+  await expect.poll(() => received).toEqual([field.length]);
+  resolve(undefined);
+  await expect(reading).rejects.toMatchObject({ code: 'upload_timeout' });
+});

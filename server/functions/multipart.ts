@@ -5,6 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
+import type { Reservation } from './reserve-memory.ts';
 
 export type UploadedFile = { name: string; bytes: Buffer; sha256: string };
 
@@ -33,12 +34,14 @@ type Options = {
   milliseconds: number;
   /** Reads files without keeping them. */
   dropsFiles?: boolean;
+  /** Memory reserved for the body; the upload ends when another needs it. */
+  upload?: Pick<Reservation, 'receive' | 'evicted'> | undefined;
 };
 
 /** Reads a form chunk by chunk, so that other requests are served in between. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
-  { type, bodyBytes, milliseconds, dropsFiles = false }: Options,
+  { type, bodyBytes, milliseconds, dropsFiles = false, upload }: Options,
 ): Promise<MultipartForm> {
   const parser = createParser(type);
   const form: MultipartForm = { fields: [], files: {} };
@@ -71,9 +74,10 @@ export async function readMultipart(
 
   const reader = body.getReader();
   const deadline = createDeadline(milliseconds);
+  const ends = upload ? [deadline.passed, upload.evicted] : [deadline.passed];
   try {
     for (let size = 0; !failure; ) {
-      const read = await Promise.race([reader.read(), deadline.passed]);
+      const read = await Promise.race([reader.read(), ...ends]);
       // The body is not cancelled: that would close the connection before the response is sent.
       if (!read) fail('upload_timeout');
       else if (read.done) {
@@ -82,6 +86,7 @@ export async function readMultipart(
         break;
       } else {
         size += read.value.length;
+        upload?.receive(read.value.length);
         if (size > bodyBytes) fail('too_large');
         else
           await new Promise<void>((resolve) => {

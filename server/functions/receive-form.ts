@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
 import { formLimit, type Limit, limitAddress, limitBytes } from './limit.ts';
+import type { Reservation } from './reserve-memory.ts';
 import { isMultipart, readSubmission, type Submission, wantsPage } from './submission.ts';
 
 // Receives a public form: checks the limits first, then reads the body.
@@ -26,9 +27,10 @@ export class RejectedForm extends FunctionError {
 }
 
 export async function receiveForm(call: Call, form: Form): Promise<ReceivedForm> {
-  const release = await checkLimits(call, form).catch((error) => reject(call, form, error));
+  const upload = await checkLimits(call, form).catch((error) => reject(call, form, error));
+  const release = () => upload?.release();
   try {
-    const submission = await readSubmission(call.request, { takesFiles: form.takesCv });
+    const submission = await readSubmission(call.request, { takesFiles: form.takesCv, upload });
     return { submission, release };
   } catch (error) {
     release();
@@ -36,20 +38,23 @@ export async function receiveForm(call: Call, form: Form): Promise<ReceivedForm>
   }
 }
 
-async function checkLimits(call: Call, { name, limit, takesCv }: Form): Promise<() => void> {
+async function checkLimits(
+  call: Call,
+  { name, limit, takesCv }: Form,
+): Promise<Reservation | undefined> {
   await limitAddress(call, name, limit ?? formLimit);
   const { request, address, context } = call;
-  if (!takesCv || !isMultipart(request)) return () => undefined;
+  if (!takesCv || !isMultipart(request)) return undefined;
   const announced = request.headers.get('content-length');
   const bytes = announced === null ? formLimits.bodyBytes : Number(announced);
   if (bytes > formLimits.bodyBytes) throw new FunctionError('too_large');
   if (!(await context.files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
-  const release = context.reserveMemory(networkOf(address), bytes);
+  const upload = context.reserveMemory(networkOf(address), bytes);
   try {
     await limitBytes(call, bytes);
-    return release;
+    return upload;
   } catch (error) {
-    release();
+    upload.release();
     throw error;
   }
 }

@@ -1,31 +1,84 @@
 import { FunctionError } from './errors.ts';
 
-type Limits = { bytes: number; bytesPerNetwork: number };
+type Limits = {
+  bytes: number;
+  bytesPerNetwork: number;
+  /** Slower uploads give way to new ones, except in their first seconds. */
+  slow: { graceSeconds: number; bytesPerSecond: number };
+};
 
-/** Reserves memory for a body before any of it is read; returns a function that releases it. */
-export type ReserveMemory = (network: string, bytes: number) => () => void;
+export type Reservation = {
+  /** Counts bytes that have arrived. */
+  receive: (bytes: number) => void;
+  /** Resolves when the upload has to give way to another; its memory is already released. */
+  evicted: Promise<undefined>;
+  release: () => void;
+};
+
+/** Reserves memory for a body before any of it is read. */
+export type ReserveMemory = (network: string, bytes: number) => Reservation;
+
+type Held = {
+  network: string;
+  bytes: number;
+  received: number;
+  begun: number;
+  evict: () => void;
+};
 
 const retryAfter = 15;
 
-export function createMemoryReservations(limits: Limits): ReserveMemory {
-  const reserved = new Map<string, number>();
-  let total = 0;
+export function createMemoryReservations(limits: Limits, now = Date.now): ReserveMemory {
+  const held = new Set<Held>();
+  const sum = (network?: string) =>
+    [...held].reduce((total, one) => total + (isOf(one, network) ? one.bytes : 0), 0);
+
+  /** Uploads that are slower than allowed, the slowest first. */
+  const listSlow = (network?: string) =>
+    [...held]
+      .filter((one) => isOf(one, network) && rateOf(one) < 1)
+      .sort((one, other) => rateOf(one) - rateOf(other));
+  const canFit = (bytes: number, limit: number, network?: string): boolean => {
+    const slow = listSlow(network).reduce((total, one) => total + one.bytes, 0);
+    return sum(network) - slow + bytes <= limit;
+  };
+  const makeRoom = (bytes: number, limit: number, network?: string): void => {
+    for (const one of listSlow(network)) {
+      if (sum(network) + bytes <= limit) break;
+      one.evict();
+    }
+  };
+  /** Bytes that have arrived, relative to those that should have. */
+  const rateOf = ({ received, begun }: Held): number => {
+    const { graceSeconds, bytesPerSecond } = limits.slow;
+    const seconds = (now() - begun) / 1000 - graceSeconds;
+    return seconds > 0 ? received / (seconds * bytesPerSecond) : Number.POSITIVE_INFINITY;
+  };
+
   return (network, bytes) => {
-    const own = reserved.get(network) ?? 0;
-    if (own + bytes > limits.bytesPerNetwork) {
+    if (!canFit(bytes, limits.bytesPerNetwork, network)) {
       throw new FunctionError('too_many_requests', { retryAfter });
     }
-    if (total + bytes > limits.bytes) throw new FunctionError('busy', { retryAfter });
-    reserved.set(network, own + bytes);
-    total += bytes;
-    let isReserved = true;
-    return () => {
-      if (!isReserved) return;
-      isReserved = false;
-      total -= bytes;
-      const left = (reserved.get(network) ?? 0) - bytes;
-      if (left > 0) reserved.set(network, left);
-      else reserved.delete(network);
+    if (!canFit(bytes, limits.bytes)) throw new FunctionError('busy', { retryAfter });
+    makeRoom(bytes, limits.bytesPerNetwork, network);
+    makeRoom(bytes, limits.bytes);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const release = () => void held.delete(own);
+    const evict = () => {
+      release();
+      resolve(undefined);
+    };
+    const own: Held = { network, bytes, received: 0, begun: now(), evict };
+    held.add(own);
+    return {
+      receive: (arrived) => {
+        own.received += arrived;
+      },
+      evicted: promise,
+      release,
     };
   };
 }
+
+const isOf = (held: Held, network: string | undefined): boolean =>
+  network === undefined || held.network === network;

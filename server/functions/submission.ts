@@ -4,6 +4,7 @@ import { cleanInput } from './clean-input.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
 import { type Field, type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts';
+import type { Reservation } from './reserve-memory.ts';
 import { timeToSend } from './upload-limits.ts';
 
 // Reads a submission: JSON from a script, or a form that a browser sent without JavaScript.
@@ -20,18 +21,20 @@ type Options = {
   takesFiles?: boolean | undefined;
   /** Reads files without keeping them. */
   dropsFiles?: boolean;
+  /** Memory reserved for the body. */
+  upload?: Reservation | undefined;
 };
 
 const { textBytes, bodyBytes } = formLimits;
 
 export async function readSubmission(
   request: Request,
-  { takesFiles = false, dropsFiles = false }: Options = {},
+  { takesFiles = false, dropsFiles = false, upload }: Options = {},
 ): Promise<Submission> {
   const isPage = wantsPage(request);
   switch (typeOf(request)) {
     case multipart: {
-      const form = await readForm(request, takesFiles ? bodyBytes : textBytes, dropsFiles);
+      const form = await readForm(request, takesFiles ? bodyBytes : textBytes, dropsFiles, upload);
       return { fields: cleanFields(group(form.fields)), files: form.files, isPage };
     }
     case 'application/x-www-form-urlencoded': {
@@ -78,6 +81,7 @@ async function readForm(
   request: Request,
   limit: number,
   dropsFiles: boolean,
+  upload: Reservation | undefined,
 ): Promise<MultipartForm> {
   const { headers } = request;
   const announced = Number(headers.get('content-length') ?? limit);
@@ -87,7 +91,7 @@ async function readForm(
   if (!body) throw new FunctionError('unreadable');
   const type = headers.get('content-type') ?? '';
   const milliseconds = timeToSend(announced);
-  return readMultipart(body, { type, bodyBytes: limit, milliseconds, dropsFiles });
+  return readMultipart(body, { type, bodyBytes: limit, milliseconds, dropsFiles, upload });
 }
 
 function parsePairs(bytes: Buffer): Field[] {

@@ -1,5 +1,6 @@
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
+const bytesPerSecond = 64 * kibibyte;
 
 /**
  * Limits of the files that anyone can send with a form. They allow an office or a university behind one
@@ -10,9 +11,13 @@ export const uploadLimits = {
   /** Bytes per network: size of the bucket, and its refill per hour. */
   network: { bytes: 200 * mebibyte, bytesPerHour: 60 * mebibyte },
   /** Bytes of bodies in memory while they arrive, in this process. */
-  held: { bytes: 132 * mebibyte, bytesPerNetwork: 44 * mebibyte },
+  held: {
+    bytes: 132 * mebibyte,
+    bytesPerNetwork: 44 * mebibyte,
+    slow: { graceSeconds: 5, bytesPerSecond },
+  },
   /** Time for a body: a base, plus a second for each `bytesPerSecond`. */
-  time: { seconds: 30, bytesPerSecond: 64 * kibibyte },
+  time: { seconds: 30, bytesPerSecond },
 };
 
 /** Returns the milliseconds in which a body of that length has to arrive. */
