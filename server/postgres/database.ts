@@ -1,9 +1,5 @@
 import pg from 'pg';
-import {
-  type CostBudget,
-  type CostBudgetOptions,
-  createCostBudget,
-} from '../support/cost-budget.ts';
+import type { CostBudget, CostBudgetOptions } from '../support/cost-budget.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
@@ -12,7 +8,6 @@ import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import {
   clientQueue,
-  defaultVisitorBudget,
   divideConnections,
   type Group,
   type Groups,
@@ -28,6 +23,7 @@ import {
   type RoleTimeoutRow,
   roleTimeoutsQuery,
 } from './roles/role-timeouts.ts';
+import { createVisitorBudget, defaultVisitorBudget } from './roles/visitor-budget.ts';
 import { createWithRole, type WithRole, type WithRoleOptions } from './roles/with-role.ts';
 import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
@@ -148,7 +144,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     signedIn: openGroup(groups.signedIn),
     visitors: openGroup(
       groups.visitors,
-      createCostBudget(options.visitorBudget ?? defaultVisitorBudget),
+      createVisitorBudget(options.visitorBudget ?? defaultVisitorBudget),
     ),
     pages: openGroup(groups.pages),
   };
@@ -189,7 +185,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
 function groupOf({ role }: Identity, options?: WithRoleOptions): keyof Groups {
   if (options?.caller === 'page') return 'pages';
-  return role === 'anon' ? 'visitors' : 'signedIn';
+  return role === 'anon' || options?.isVisitor ? 'visitors' : 'signedIn';
 }
 
 async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {

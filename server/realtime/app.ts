@@ -89,7 +89,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     limits,
     networks: new Networks(limits.network),
     networkOf: (request) => networkOf(addressOfRequest(request, trustedProxies)),
-    joins: new KeyedSemaphore(joinLimits),
+    joins: {
+      anonymous: new KeyedSemaphore(joinLimits),
+      withToken: new KeyedSemaphore(joinLimits),
+    },
     publicChannels,
     access,
     nodes,

@@ -41,8 +41,9 @@ export async function join(
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
+  const joins = services.joins[payload.access_token ? 'withToken' : 'anonymous'];
   const joined = connection.runInOrder(() =>
-    services.joins.run(connection.network, () => completeJoin(services, channel, frame, payload)),
+    joins.run(connection.network, () => completeJoin(services, channel, frame, payload)),
   );
   channel.joining = joined.catch((error: unknown) => {
     leave(services, channel);

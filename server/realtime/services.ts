@@ -22,8 +22,8 @@ export interface Services {
   networks: Networks;
   /** Returns the network of a client, which is the key of limits. */
   networkOf: NetworkOf;
-  /** Limits concurrent joins by network. */
-  joins: KeyedSemaphore;
+  /** Limits concurrent joins by network; those with a token do not wait for anonymous ones. */
+  joins: { anonymous: KeyedSemaphore; withToken: KeyedSemaphore };
   /** Lets everyone broadcast and track presence on channels that are not private. */
   publicChannels: boolean;
   access: Access;

@@ -17,6 +17,12 @@ import type { PlanSettings } from './plan/read-plan.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
+import {
+  mayHavePattern,
+  readerOf,
+  requireShortQuery,
+  requireSimplePatterns,
+} from './read-limits.ts';
 import { checkMethod, parseRequest, parseTarget, type RestRequest } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
@@ -183,6 +189,9 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     if (request.method === 'OPTIONS') return optionsAnswer(path);
+    requireShortQuery(search, identity);
+    if (mayHavePattern(search))
+      requireSimplePatterns(search, await readerOf(identity, request.caller, options.isStaff));
     const one = await prepareFor(request, path, search, identity);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);

@@ -1,4 +1,5 @@
 import type { IsStaff } from '../http/is-staff.ts';
+import { isCostlyPattern } from '../postgres/pattern-limits.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import { tooCostly } from './errors.ts';
 import type { SelectItem } from './query/select.ts';
@@ -22,27 +23,53 @@ export function limitsOf(role: string, caller: Caller | undefined): ReadLimits |
   return role === 'anon' ? visitors : signedIn;
 }
 
-const mebibyte = 1024 * 1024;
-const visitorBytes = 4 * mebibyte;
-const staffBytes = 32 * mebibyte;
-/** PostgreSQL cannot make a larger value. */
-const unlimitedBytes = 2 ** 31 - 1;
+/** Visitors, with or without an account, have lower limits than staff. */
+export type Reader = 'visitor' | 'staff' | 'trusted';
 
-/**
- * Maximum size of a response. Visitors, with or without an account, read a page of a list. Staff also
- * read whole lists with texts. Without `isStaff` all signed-in users have the limit of staff.
- */
-export function maxAnswerBytes(
+/** Without `isStaff` all signed-in users count as staff. */
+export function readerOf(
   identity: Identity,
   caller: Caller | undefined,
   isStaff: IsStaff | undefined,
-): number | Promise<number> {
+): Reader | Promise<Reader> {
   const { role } = identity;
-  if (role === 'service_role' || caller === 'page') return unlimitedBytes;
-  if (role === 'anon') return visitorBytes;
-  if (role !== 'authenticated' || !isStaff) return staffBytes;
-  return isStaff(identity).then((yes) => (yes ? staffBytes : visitorBytes));
+  if (role === 'service_role' || caller === 'page') return 'trusted';
+  if (role === 'anon') return 'visitor';
+  if (role !== 'authenticated' || !isStaff) return 'staff';
+  return isStaff(identity).then((yes) => (yes ? 'staff' : 'visitor'));
 }
+
+const mebibyte = 1024 * 1024;
+
+/** Maximum size of a response. Visitors read a page of a list, and staff also whole lists with texts. */
+export const maxAnswerBytes: Record<Reader, number> = {
+  visitor: 4 * mebibyte,
+  staff: 32 * mebibyte,
+  // PostgreSQL cannot make a larger value.
+  trusted: 2 ** 31 - 1,
+};
+
+/** Pages of the site need less than 500. */
+const maxVisitorQuery = 4096;
+const hasPattern = /\bi?match\b/;
+
+/** Checks the query before it is parsed, because parsing a long one costs as much as a read. */
+export function requireShortQuery(search: string, { role }: Identity): void {
+  if (role !== 'anon' || search.length <= maxVisitorQuery) return;
+  throw tooCostly(
+    'The query is too long',
+    `It has ${search.length} characters, and ${maxVisitorQuery} are allowed.`,
+  );
+}
+
+/** Rejects regular expressions of visitors that may take long; the planner cannot estimate them. */
+export function requireSimplePatterns(search: string, reader: Reader): void {
+  if (reader !== 'visitor') return;
+  const text = decodeURIComponent(search.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  if (isCostlyPattern(text)) throw tooCostly('The pattern is too complex');
+}
+
+export const mayHavePattern = (search: string): boolean => hasPattern.test(search);
 
 interface Weight {
   depth: number;

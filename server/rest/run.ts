@@ -11,7 +11,7 @@ import {
   type Statement,
   withMaxBytes,
 } from './answer.ts';
-import { limitsOf, maxAnswerBytes, requireWithin } from './read-limits.ts';
+import { limitsOf, maxAnswerBytes, readerOf, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
 import { countRows, type Watch } from './watch.ts';
 
@@ -50,11 +50,10 @@ export async function runPrepared(
       return rollback ? 'rollback' : 'commit';
     };
   }
-  const maxBytes = maxAnswerBytes(identity, context.caller, isStaff);
-  const statement = withMaxBytes(
-    prepared.statement,
-    typeof maxBytes === 'number' ? maxBytes : await maxBytes,
-  );
+  const found = readerOf(identity, context.caller, isStaff);
+  const reader = typeof found === 'string' ? found : await found;
+  options.isVisitor = reader === 'visitor';
+  const statement = withMaxBytes(prepared.statement, maxAnswerBytes[reader]);
   const result = await database.withRole(identity, statement, options);
   if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);

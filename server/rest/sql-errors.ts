@@ -23,6 +23,8 @@ const exact: Record<string, number> = {
   '23505': 409,
   '25006': 405,
   '53400': 500,
+  // Too many columns: the select of the request has them.
+  '54011': 400,
   '57P01': 503,
   '42883': 404,
   '42P01': 404,

@@ -1,5 +1,3 @@
-import type { CostBudgetOptions } from '../../support/cost-budget.ts';
-
 // Each group of callers has its own connections: visitors who use up theirs slow down neither the
 // pages of the site nor staff.
 
@@ -13,10 +11,11 @@ export interface Group {
 }
 
 export interface Groups {
-  /** Anonymous calls from outside. */
+  /** Calls from outside by visitors, with or without an account. */
   visitors: Group;
   /** Anonymous reads of the server's own pages. */
   pages: Group;
+  /** Staff, and the server on behalf of signed-in users. */
   signedIn: Group;
 }
 
@@ -28,9 +27,6 @@ export function divideConnections(poolSize: number, pipelines: number): Groups {
     pages: { connections: share(0.2), pipelines: 1, perClient: Number.POSITIVE_INFINITY },
   };
 }
-
-/** A short read takes a thousandth of a second. */
-export const defaultVisitorBudget: CostBudgetOptions = { burst: 20, perSecond: 1 };
 
 /** Limits on the statements of one client that wait for a connection. */
 export const clientQueue = { queued: 50, patience: 5_000 };

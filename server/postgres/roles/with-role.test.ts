@@ -254,6 +254,23 @@ describe("a visitor's time", () => {
     }
   });
 
+  it('is limited for visitors with an account, and for the networks of a /48 together', async () => {
+    const visitorBudget = { burst: 0.05, perSecond: 0.01 };
+    const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });
+    const visitor = as('authenticated', 'ada');
+    const sleepFrom = (network: string) =>
+      limited.withRole(visitor, sleep, { ...from(network), isVisitor: true });
+    try {
+      await sleepFrom('192.0.2.1');
+      await expect(sleepFrom('192.0.2.1')).rejects.toThrow(TooManyAtOnce);
+      for (const group of ['1', '2', '3']) await sleepFrom(`2001:db8:0:${group}::/64`);
+      await expect(sleepFrom('2001:db8:0:4::/64')).rejects.toThrow(TooManyAtOnce);
+      await sleepFrom('2001:db8:1:1::/64');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('includes statements that failed and those on a pipeline', async () => {
     const visitorBudget = { burst: 0.01, perSecond: 0.001 };
     const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });

@@ -4,6 +4,7 @@ import { TooManyAtOnce } from '../limit-errors.ts';
 import type { Identity, RequestContext } from '../request-context.ts';
 import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
+import { widerNetwork } from '../wider-network.ts';
 import { requireAffordable } from './estimate-cost.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
 import { pipelineTimeout, ReadHistory } from './read-history.ts';
@@ -21,6 +22,8 @@ export interface WithRoleOptions extends RequestContext {
   /** Returns rows as arrays of PostgreSQL's text format. */
   raw?: boolean;
   timeoutMs?: number;
+  /** Uses the connections of visitors, also for a signed-in user. */
+  isVisitor?: boolean;
   /** Rejects reads with a higher estimated cost, unless they are known to be fast. */
   maxCost?: number;
   /** Chooses commit or rollback from the result; a throw rolls back too. */
@@ -83,7 +86,7 @@ export function createWithRole({
       };
       try {
         if (network === undefined) return await work(false);
-        return await perClient.run(network, work);
+        return await perClient.run(widerNetwork(network), work);
       } catch (error) {
         throw asUnavailable(error);
       }

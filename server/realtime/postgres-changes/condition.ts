@@ -1,8 +1,9 @@
 import type { Database } from '../../postgres/database.ts';
+import { isSlowToCompile, maxPatternLength } from '../../postgres/pattern-limits.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Column } from './catalog.ts';
-import { type Condition, FilterError, patternOperators } from './filter.ts';
+import { type Condition, FilterError, patternOperators, regularExpressions } from './filter.ts';
 import { queryWithTimeout } from './query-with-timeout.ts';
 
 /** A condition on a row: evaluated here if it compares text for equality, otherwise by PostgreSQL. */
@@ -39,9 +40,8 @@ const comparisons: Partial<Record<Condition['operator'], string>> = {
   imatch: '%c::text ~* %v::text',
 };
 
-const maxPatternLength = 256;
 /** Time limit, because compiling a pattern may take long too. */
-const compileMs = 1_000;
+const compileMs = 250;
 const isWords = new Set(['null', 'true', 'false', 'unknown']);
 
 type TriedRow = { tried: boolean | null; canonical?: string[] };
@@ -55,6 +55,8 @@ export async function compileCondition(
   const sql = toSql(condition, column);
   if (sql.isPattern && (sql.value?.length ?? 0) > maxPatternLength)
     throw new FilterError(`a pattern has at most ${maxPatternLength} characters`);
+  if (regularExpressions.has(condition.operator) && isSlowToCompile(sql.value ?? ''))
+    throw new FilterError('the pattern is too complex');
   // PostgreSQL compiles a pattern only for a value that is not null.
   const expression = render(sql, sql.isPattern ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';

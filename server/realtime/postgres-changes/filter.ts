@@ -18,6 +18,8 @@ export const operators = [
 
 export type Operator = (typeof operators)[number];
 
+export const regularExpressions = new Set<Operator>(['match', 'imatch']);
+
 /** Operators whose cost a client can make arbitrarily high. */
 export const patternOperators = new Set<Operator>(['match', 'imatch', 'like', 'ilike']);
 

@@ -31,7 +31,11 @@ export function createPostgresChanges(deps: {
 }): PostgresChanges {
   const { database, limitedDatabase, logger, limits, isStaff, settle } = deps;
   const pages = { bytes: limits.bufferedBytes / 4, settle };
-  const registry = new Registry({ database: limitedDatabase, limits, isStaff });
+  const registry = new Registry({
+    databases: { staff: limitedDatabase, visitors: limitConcurrency(database, 1) },
+    limits,
+    isStaff,
+  });
   // One connection each, so that visitors leave the others to staff, sessions and joins.
   const visitorDatabase = limitConcurrency(database, 1);
   const slowVisitorDatabase = limitConcurrency(database, 1);

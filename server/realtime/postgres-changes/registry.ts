@@ -9,8 +9,11 @@ import { SubscriptionQuota } from './quota.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { kindOf, type Subscriber, subscriberKey } from './subscriber.ts';
 
+type Statements = Pick<Database, 'query' | 'transaction'>;
+
 interface RegistryOptions {
-  database: Pick<Database, 'query' | 'transaction'>;
+  /** Visitors, with or without an account, have their own, so that staff do not wait for them. */
+  databases: { staff: Statements; visitors: Statements };
   limits: Pick<Limits, 'subscriptions'>;
   isStaff?: IsStaff | undefined;
 }
@@ -69,10 +72,11 @@ export class Registry {
   }
 
   async #createDefinitions(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
-    const { database, isStaff } = this.#options;
+    const { databases, isStaff } = this.#options;
     const { caller } = channel;
     const kind = await kindOf(caller, isStaff);
     if (channel.closed) return [];
+    const database = kind === 'staff' || kind === 'service' ? databases.staff : databases.visitors;
     channel.subscribedAs = subscriptionRights(kind, caller.role);
     this.#quota.reserve(channel, kind, items);
     const subscriber = this.#enroll(channel, kind);

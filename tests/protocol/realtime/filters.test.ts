@@ -211,3 +211,14 @@ test('a connection has few filters by pattern', async () => {
     message: expect.stringContaining('20 filters by pattern'),
   });
 });
+
+test('a pattern that takes long to compile is rejected', async () => {
+  const { systems } = await listen(world.client(), {
+    table: 'notes',
+    filter: 'title=match.(((.{0,40}){0,40}){0,20})',
+  });
+  expect((await collected(systems, 1))[0]).toMatchObject({
+    status: 'error',
+    message: expect.stringContaining('the pattern is too complex'),
+  });
+});

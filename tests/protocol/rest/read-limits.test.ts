@@ -69,6 +69,38 @@ describe('embeds', () => {
   });
 });
 
+describe('what a visitor asks', () => {
+  it('has no pattern that takes long to compile or to match', async () => {
+    const match = (pattern: string) =>
+      ask(`/users?select=id&username=match.${encodeURIComponent(pattern)}`);
+    expect((await match('^[a-z]{2,10}$')).status).toBe(200);
+    for (const pattern of ['(((.{0,40}){0,40}){0,20})x', '(.*)\\1', '(a|b){50}']) {
+      const refused = await match(pattern);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: '54001',
+        message: 'The pattern is too complex',
+      });
+    }
+    const inLogic = `/users?or=(username.imatch."(a){9}",id.eq.1)`;
+    expect((await ask(inLogic)).status).toBe(400);
+    expect((await ask(inLogic, await as('service_role'))).status).toBe(200);
+  });
+
+  it('is not longer than a page needs', async () => {
+    const long = `/users?select=id${'&id=gt.0'.repeat(600)}`;
+    const refused = await ask(long);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: '54001', message: 'The query is too long' });
+  });
+
+  it('selects too many columns without a server error', async () => {
+    const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
+    expect((await ask(many, await as('authenticated'))).status).toBe(400);
+    expect(world.errors).toEqual([]);
+  });
+});
+
 describe('estimated cost', () => {
   beforeAll(async () => {
     await world.database.query(
