@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { administrator, dataDir, jwtSecret, linkedinSecret } from './tests/e2e/settings.ts';
+import { administrator, dataDir, jwtSecret, linkedinSecret } from './tests/e2e/support/settings.ts';
 import { clientId } from './tests/fixtures/identity-provider.ts';
 
 // The real product in production mode, on a database made for this run.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { jwtSecret } from '../tests/e2e/settings.ts';
+import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { cloneDatabase, createEmptyDatabase } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';

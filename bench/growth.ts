@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBackend } from '../tests/e2e/backend.ts';
-import { jwtSecret } from '../tests/e2e/settings.ts';
+import { connectBackend } from '../tests/e2e/support/backend.ts';
+import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';
 import { buildProduct } from './build-product.ts';

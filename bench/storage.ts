@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jwtSecret } from '../tests/e2e/settings.ts';
+import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { buildProduct } from './build-product.ts';

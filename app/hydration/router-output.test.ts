@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 it.each(Object.entries(checkedVersions))('was checked with %s %s', (name, checked) => {
   const { version } = require(`${name}/package.json`);
   const advice =
-    `${name} is now ${version}. Run the tests of app/hydration and tests/e2e/hydration.spec.ts ` +
+    `${name} is now ${version}. Run the tests of app/hydration and tests/e2e/site/hydration.spec.ts ` +
     'with it. When they pass, write the new version into checkedVersions.';
   expect(version, advice).toBe(checked);
 });

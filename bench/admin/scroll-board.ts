@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Backend } from '../../tests/e2e/backend.ts';
+import type { Backend } from '../../tests/e2e/support/backend.ts';
 
 type Session = Awaited<ReturnType<Backend['signIn']>>;
 type Scrolled = { cards: number; longTasks: number[] };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { setOffline } from '../line.ts';
-import { expect, test } from '../staff-test.ts';
+import { setOffline } from '../support/line.ts';
+import { expect, test } from '../support/staff-test.ts';
 
 // There is only one draft of the terms, so this is one test.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inventEmail } from '../backend.ts';
-import { expect, test } from '../staff-test.ts';
+import { inventEmail } from '../support/backend.ts';
+import { expect, test } from '../support/staff-test.ts';
 
 // One of the two requests is rejected, and the browser logs it.
 test.use({ expectedErrors: /status of (400|401|403|406)/ });

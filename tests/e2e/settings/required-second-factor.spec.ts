@@ -1,5 +1,5 @@
-import { makeCode } from '../backend.ts';
-import { expect, test } from '../staff-test.ts';
+import { makeCode } from '../support/backend.ts';
+import { expect, test } from '../support/staff-test.ts';
 
 test.afterEach(async ({ backend }) => {
   await backend.service

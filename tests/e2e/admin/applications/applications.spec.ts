@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
+import { type Backend, inventEmail } from '../../support/backend.ts';
+import { setOffline } from '../../support/line.ts';
+import { expect, test } from '../../support/staff-test.ts';
+import { languageToCheck as language } from '../../support/test.ts';
+
+// The recruiter's board: from a job in two languages to a decision that the applicants receive.
+
+test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+const document = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+async function publishJob({ service }: Backend) {
+  const slug = `cook-${randomUUID().slice(0, 8)}`;
+  const { data } = await service
+    .from('jobs')
+    .insert({
+      slug,
+      kind: 'internal',
+      field: 'creative',
+      title: { en: `Cook ${slug}`, sv: `Kock ${slug}` },
+      summary: { en: 'Cooks well.', sv: 'Lagar god mat.' },
+      description: { en: document('Soup and bread.'), sv: document('Soppa och bröd.') },
+      requirements: { en: document('A knife.'), sv: document('En kniv.') },
+      process: { en: document('A trial day.'), sv: document('En provdag.') },
+      state: 'open',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: data.id, slug };
+}
+
+async function applyBy(request: APIRequestContext, slug: string, name: string) {
+  const email = inventEmail();
+  const answer = await request.post('/functions/v1/apply', {
+    data: {
+      job: slug,
+      first_name: name,
+      last_name: 'Provsson',
+      email,
+      linkedin_url: `linkedin.com/in/${email.slice(0, 12)}`,
+      cover_letter: `${name} cooks with gloves on.`,
+      language: 'en',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  expect(await answer.json()).toEqual({ ok: true });
+  return email;
+}
+
+const cardIn = (page: Page, stage: string, name: string) =>
+  page.getByRole('region', { name: stage, exact: true }).getByRole('button', { name });
+
+/** Mails wait ten seconds for undo; the tests do not. */
+async function sendWaitingMail({ service }: Backend, email: string) {
+  await service
+    .from('outbox')
+    .update({ send_after: new Date().toISOString() })
+    .eq('to_email', email)
+    .eq('state', 'queued')
+    .throwOnError();
+}
+
+test('applicants are received, decided and notified, and the export contains everything', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  backend,
+  enterAs,
+}) => {
+  const job = await publishJob(backend);
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+  await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText(
+    'No applications',
+  );
+
+  // An applicant applies in Swedish on the public page.
+  const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
+  const candidate = await context.newPage();
+  const email = inventEmail();
+  await candidate.goto(`/job/${job.slug}?lang=sv`);
+  await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Kock');
+  await candidate.waitForTimeout(minFillTimeMs);
+  await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
+  await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
+  await candidate.getByLabel('E‑post', { exact: true }).fill(email);
+  await candidate.getByLabel('CV', { exact: true }).setInputFiles({
+    name: 'Hedda.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Hedda Anställdsson\nTwelve years of soup'),
+  });
+  await candidate.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await candidate.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(candidate).toHaveURL(/thank-you/);
+  await expect(cardIn(page, 'New', 'Hedda Anställdsson')).toBeVisible();
+  const otherEmail = await applyBy(request, job.slug, 'Ronja');
+  await expect(cardIn(page, 'New', 'Ronja Provsson')).toBeVisible();
+
+  // The recruiter adds a note, a rating and a tag, and reads the CV as text.
+  await cardIn(page, 'New', 'Ronja Provsson').click();
+  const panel = page.getByRole('complementary', { name: 'Application' });
+  await panel.getByRole('radio', { name: '4 of 5' }).check({ force: true });
+  await expect(panel).toContainText('Average 4 (1)');
+  await panel.getByLabel('Add tag').fill('Gloves');
+  await panel.getByLabel('Add tag').press('Enter');
+  await expect(cardIn(page, 'New', 'Ronja Provsson')).toContainText('Gloves');
+  await panel.getByRole('tab', { name: /Notes/ }).click();
+  await panel.getByLabel('New note').fill('Polite on the phone.');
+  await panel.getByRole('button', { name: 'Save note' }).click();
+  await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Answers' }).click();
+  await expect(panel).toContainText('Ronja cooks with gloves on.');
+
+  // Reject with a reason, a merit note and a mail.
+  await panel.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('skills');
+  await dialog.getByLabel('Merit note').fill('Soup without salt in the work sample.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).toContainText('Waiting');
+  await expect(panel).toContainText('Soup without salt in the work sample.');
+
+  // Hire by keyboard.
+  await page.keyboard.press('Escape');
+  await cardIn(page, 'New', 'Hedda Anställdsson').click();
+  await expect(panel).toContainText('Twelve years of soup');
+  await panel.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('h');
+  await dialog.getByLabel('Merit note').fill('Best soup, and the only one with bread.');
+  await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
+  await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).toBeVisible();
+
+  // The applicants see the decision once the mail has been sent.
+  for (const address of [email, otherEmail]) await sendWaitingMail(backend, address);
+  await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).not.toContainText('Waiting');
+  await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).not.toContainText('Waiting');
+  const status = new URL(await backend.findLink(email, 'application_received'));
+  await candidate.goto(`${status.pathname}?lang=sv`);
+  await expect(candidate.getByText('Grattis', { exact: false })).toBeVisible();
+  const other = new URL(await backend.findLink(otherEmail, 'application_received'));
+  await candidate.goto(`${other.pathname}?lang=en`);
+  await expect(candidate.getByText('It wasn’t a match this time.', { exact: false })).toBeVisible();
+  await context.close();
+
+  // Ronja's export contains the note, the decision with its merit note, the cover letter and both
+  // mails.
+  const token = other.pathname.split('/').at(-1);
+  const answer = await request.post('/functions/v1/person', { data: { action: 'export', token } });
+  const everything = JSON.stringify(await answer.json());
+  for (const part of [
+    'Soup without salt in the work sample.',
+    'Polite on the phone.',
+    'Ronja cooks with gloves on.',
+    otherEmail,
+    'skills',
+  ]) {
+    expect(everything).toContain(part);
+  }
+});
+
+test('moves by keyboard reach a colleague, can be undone, and report errors', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  backend,
+  enterAs,
+  signInAs,
+}) => {
+  const job = await publishJob(backend);
+  await applyBy(request, job.slug, 'Kim');
+  await enterAs('recruiter');
+  const context = await browser.newContext({ baseURL });
+  const colleague = await context.newPage();
+  await signInAs(await backend.createStaff('recruiter', 'Astrid Colleague'), colleague);
+  for (const one of [page, colleague]) {
+    await one.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+    await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
+  }
+
+  // Pick up with space, move with the arrow, drop with space, send no mail.
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
+  ).toBeAttached();
+  // dnd-kit handles arrow keys from the next tick after the card was picked up.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Move to Screening' });
+  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+  await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
+
+  // Without a network the card moves back, and a message explains why.
+  await setOffline(page, true);
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('i');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
+  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+
+  // A colleague moved the card while the page was offline, so the open dialog is outdated.
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await cardIn(colleague, 'New', 'Kim Provsson').focus();
+  await colleague.keyboard.press('m');
+  await colleague.keyboard.press('s');
+  await colleague.keyboard.press('Enter');
+  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+  await context.close();
+  await setOffline(page, false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+
+  // The panel reports that its application was deleted.
+  await cardIn(page, 'Screening', 'Kim Provsson').click();
+  await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
+  await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
+  await expect(
+    page.getByRole('heading', { name: 'This application no longer exists' }),
+  ).toBeVisible();
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
+});
+
+test('editors and pending accounts see no applications on the screen or through the API', async ({
+  page,
+  request,
+  backend,
+  enterAs,
+  signInAs,
+}) => {
+  const job = await publishJob(backend);
+  await applyBy(request, job.slug, 'Secret');
+  const editor = await enterAs('editor');
+  await page.goto('/admin/job-applications?lang=en');
+  await expect(page.getByText('You don’t have access')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Applications/ })).toHaveCount(0);
+  await expect(page.getByText('Secret')).toHaveCount(0);
+  const pending = await backend.createStaff();
+  await signInAs(pending);
+  await page.goto('/admin/job-applications?lang=en');
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+
+  for (const account of [editor, pending]) {
+    const { access_token: token } = await backend.signIn(account);
+    const headers = { authorization: `Bearer ${token}` };
+    const rows = await request.get('/rest/v1/applications?select=id', { headers });
+    expect(await rows.json()).toEqual([]);
+    const board = await request.post('/rest/v1/rpc/list_board', { headers, data: {} });
+    expect(board.status()).toBe(403);
+    const move = await request.post('/functions/v1/move-application', {
+      headers,
+      data: { application_id: job.id, from: 'new', to: 'offer' },
+    });
+    expect(move.status()).toBe(403);
+  }
+});
+
+test('board, table, panel and dialogs are accessible', async ({
+  page,
+  request,
+  backend,
+  enterAs,
+  expectAccessible,
+}) => {
+  const job = await publishJob(backend);
+  await applyBy(request, job.slug, 'Alva');
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&lang=${language}`);
+  const card = page.getByRole('button', { name: 'Alva Provsson' });
+  await card.click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Alva Provsson');
+  await panel.getByRole('tab').last().click();
+  await panel.getByRole('textbox').last().fill('@ast');
+  await expectAccessible();
+  await panel.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press(language === 'sv' ? 'v' : 'r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible();
+  await page.goto(`/admin/job-applications?view=table&job=${job.id}&lang=${language}`);
+  await expect(page.getByRole('link', { name: 'Alva Provsson' })).toBeVisible();
+  await expectAccessible();
+});

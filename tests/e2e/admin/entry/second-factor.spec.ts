@@ -1,0 +1,157 @@
+import { makeCode } from '../../support/backend.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test.use({ expectedErrors: /status of (400|401|422)/ });
+
+test('a second factor is enrolled, required, replaced by a recovery code and removed', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  const account = await enterAs('recruiter');
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
+  await expect(panel.getByText('Off', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Set up authenticator app' }).click();
+
+  const picture = panel.getByRole('img', { name: 'QR code for the authenticator app' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const secret = await panel.locator('code').innerText();
+  await panel.getByLabel(/six-digit code/).fill('000000');
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByText('Something went wrong: That code isn’t right.')).toBeVisible();
+  await panel.getByLabel(/six-digit code/).fill(makeCode(secret));
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  const codes = await panel.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(panel.getByText('On', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Recovery codes left: 10')).toBeVisible();
+
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn();
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Something went wrong: That code isn’t right.')).toBeVisible();
+  await page.getByLabel('Code').fill(makeCode(secret, 1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+
+  await open('/admin/profile');
+  await expect(panel.getByText('Recovery codes left: 9')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.getByText('Off', { exact: true })).toBeVisible();
+  await open('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a password alone does not pass the guard', async ({ page, open, backend, signInAs }) => {
+  const account = await backend.createStaff('admin');
+  await backend.enrol(account);
+  await signInAs(account);
+  await open('/admin/profile', 'sv');
+  await expect(page).toHaveURL(/\/admin\?lang=sv$/);
+  await expect(page.getByRole('heading', { name: 'Tvåstegsverifiering' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logga in som någon annan' }).click();
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+});
+
+test('new recovery codes replace the old ones', async ({ page, open, enterAs }) => {
+  await enterAs('editor');
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
+  await panel.getByRole('button', { name: 'Set up authenticator app' }).click();
+  await panel.getByLabel(/six-digit code/).fill(makeCode(await panel.locator('code').innerText()));
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const first = await panel.getByRole('listitem').allInnerTexts();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await panel.getByRole('button', { name: 'Create new codes' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const second = await panel.getByRole('listitem').allInnerTexts();
+  expect(second.filter((code) => first.includes(code))).toEqual([]);
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await panel.getByRole('button', { name: 'Add another app' }).click();
+  await expect(panel.getByRole('img')).toBeVisible();
+});
+
+const refusal = {
+  status: 400,
+  json: {
+    code: 400,
+    error_code: 'current_password_required',
+    msg: 'Current password required for this change.',
+  },
+};
+
+test('an old sign-in is confirmed with the password before a change', async ({
+  page,
+  open,
+  enterAs,
+  expectAccessible,
+}) => {
+  const account = await enterAs('recruiter');
+  // The session stays recent for ten minutes, so the test fakes the error; the password check is
+  // real.
+  let isProved = false;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/reauthenticate')) isProved = response.ok();
+  });
+  await page.route('**/auth/v1/factors', (route) =>
+    isProved ? route.continue() : route.fulfill(refusal),
+  );
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
+  const start = panel.getByRole('button', { name: 'Set up authenticator app' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await start.click();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await start.click();
+  await dialog.getByLabel('Current password').fill('a guess');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The current password isn’t right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('img')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('an old sign-in can be renewed by signing in again, in Swedish too', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('recruiter');
+  await page.route('**/auth/v1/factors', (route) => route.fulfill(refusal));
+  await open('/admin/profile', 'sv');
+  await page.getByRole('button', { name: 'Lägg till autentiseringsapp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bekräfta att det är du' });
+  await expect(dialog.getByLabel('Nuvarande lösenord')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Logga in igen i stället' }).click();
+  await expect(page.getByRole('button', { name: 'Logga in', exact: true })).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Backend } from '../../support/backend.ts';
+import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ expectedErrors: /status of (400|403|409)/ });
+
+async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'offer') {
+  const email = `${randomUUID()}@people.example`;
+  const { data: person } = await backend.service
+    .from('people')
+    .insert({ first_name: 'Sami', last_name: 'Sample', email, language: 'sv' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('applications')
+    .insert({ job_id: jobId, person_id: person.id, stage })
+    .throwOnError();
+  return email;
+}
+
+test('a published job is saved by hand, closed with mails, reopened and copied', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id, slug } = await createJob(backend, 'open');
+  const told = await addApplicant(backend, id, 'new');
+  await addApplicant(backend, id, 'offer');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByRole('textbox', { name: 'Location' }).fill('Visby');
+  await expect(page.getByText('not on the website yet.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Stockholm' });
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changes published.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Visby' });
+
+  await page.getByRole('button', { name: 'Close job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
+  await expect(dialog.getByText('2 people are waiting for a decision:')).toBeVisible();
+  await dialog.getByLabel('Reject the stages I choose').check();
+  await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(dialog.getByText('Write at least a few words in the merit note.')).toBeVisible();
+  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(page.getByText('Job closed. 1 rejected, 1 emails on')).toBeVisible();
+  const { data: stages } = await backend.service
+    .from('applications')
+    .select('stage, merit_note')
+    .eq('job_id', id)
+    .order('stage');
+  expect(stages).toEqual([
+    { stage: 'offer', merit_note: null },
+    { stage: 'rejected', merit_note: 'Others had sheared more alpacas.' },
+  ]);
+  const { data: mails } = await backend.service
+    .from('outbox')
+    .select('template_key, language')
+    .eq('to_email', told);
+  expect(mails).toEqual([{ template_key: 'application_rejected', language: 'sv' }]);
+  await expect(async () => {
+    const answer = await page.request.get(`/job/${slug}?lang=en`);
+    expect(await answer.text()).toContain('This job is closed');
+  }).toPass({ timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reopen this job?' })
+    .getByRole('button', { name: 'Reopen' })
+    .click();
+  await expect(page.getByText('Job reopened.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('This is the copy.')).toBeVisible();
+  await expect(page.getByLabel('Page URL')).toHaveValue(`${slug}-2`);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Draft deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
+});
+
+test('scheduled rejections show their time, and reopening the job cancels them after a warning', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend, 'open');
+  const told = await addApplicant(backend, id, 'new');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByRole('button', { name: 'Close job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
+  await dialog.getByLabel('Reject the stages I choose').check();
+  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Email them later').check();
+  const year = new Date().getFullYear() + 1;
+  await dialog.getByLabel('Send at').fill(`${year}-03-04T08:30`);
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(page.getByText(/1 rejected, 1 emails go out .*08:30/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const reopen = page.getByRole('dialog', { name: 'Reopen this job?' });
+  await expect(reopen.getByText(/still waiting: 1\. Reopening cancels them/)).toBeVisible();
+  await reopen.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Job reopened.')).toBeVisible();
+  const { data: mails } = await backend.service
+    .from('outbox')
+    .select('template_key, state')
+    .eq('to_email', told);
+  expect(mails).toEqual([{ template_key: 'application_rejected', state: 'cancelled' }]);
+});
+
+test('an editor writes drafts and only reads published jobs, on the screen and through the API', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const draft = await createJob(backend);
+  const published = await createJob(backend, 'open');
+  await enterAs('editor');
+  await editJob(page, draft.id);
+  await expect(page.getByText('You write the draft, and a recruiter publishes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New client' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Location' }).fill('Falun');
+  await saved(page);
+
+  await editJob(page, published.id);
+  await expect(page.getByText('only recruiters can edit it')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Location' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Description (English)' })).toHaveAttribute(
+    'contenteditable',
+    'false',
+  );
+  for (const name of ['Close job', 'Publish changes', 'Add question']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+
+  const asked = page.waitForRequest(/\/rest\/v1\/jobs/);
+  await page.reload();
+  const { apikey = '', authorization = '' } = await (await asked).allHeaders();
+  const call = async (path: string, data: object) =>
+    (await page.request.post(path, { data, headers: { apikey, authorization } })).status();
+  const change = (saved_job: string, changes: object, known_version = 1) =>
+    call('/rest/v1/rpc/save_job', { saved_job, known_version, changes });
+  expect(await change(published.id, { location: 'Lund' })).toBe(403);
+  const { version } = await readJob(backend, draft.id);
+  expect(await change(draft.id, { state: 'open' }, version)).toBe(403);
+  expect(await call('/functions/v1/close-job', { job_id: published.id })).toBe(403);
+  expect(await readJob(backend, published.id)).toMatchObject({ location: 'Stockholm' });
+  expect(await readJob(backend, draft.id)).toMatchObject({ state: 'draft' });
+});
+
+test('the editor is accessible', async ({ page, backend, open, enterAs, expectAccessible }) => {
+  const { id } = await createJob(backend, 'open');
+  await addApplicant(backend, id, 'new');
+  await enterAs('recruiter');
+  await open('/admin/jobs/new', 'sv');
+  await expect(page.getByLabel('Titel (Svenska)')).toBeVisible();
+  await expectAccessible();
+  await page.goto(`/admin/jobs/edit/${id}?lang=sv`);
+  await expect(page.getByRole('toolbar')).toHaveCount(6, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Lägg till fråga' }).click();
+  await page.getByRole('button', { name: 'Lägg till lönespann' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Stäng jobbet' }).click();
+  await page.getByLabel('Tacka nej till alla i vissa steg').check();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Förhandsgranska' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Alpackaklippare',
+  );
+  // The frame contains a page of the site, which has its own landmarks.
+  await expectAccessible('iframe');
+});

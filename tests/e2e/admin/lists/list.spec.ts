@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Backend } from '../../support/backend.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+// The shared list component, tested on the list of jobs.
+
+const words: string[] = [];
+
+// The jobs are open, so a later crawl of the site would visit all of them.
+test.afterEach(async ({ backend }) => {
+  for (const word of words.splice(0)) {
+    await backend.service.from('jobs').delete().like('slug', `${word}-%`).throwOnError();
+  }
+});
+
+/** Creates jobs that belong to this test, identified by a word in their titles. */
+async function createJobs(backend: Backend, word: string, count: number): Promise<void> {
+  words.push(word);
+  const rows = Array.from({ length: count }, (_, number) => ({
+    slug: `${word}-${number}`,
+    kind: 'internal' as const,
+    field: 'tech' as const,
+    location: number % 2 === 0 ? 'Umeå' : 'Luleå',
+    title: { en: `${word} ${String(number).padStart(3, '0')}`, sv: `${word} på svenska ${number}` },
+    state: 'open' as const,
+  }));
+  await backend.service.from('jobs').insert(rows).throwOnError();
+}
+
+const inventWord = () => `list${Math.random().toString(36).slice(2, 9)}`;
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody tr');
+const countOpen = async ({ service }: Backend, word: string) =>
+  (await service.from('jobs').select('slug').like('slug', `${word}-%`).eq('state', 'open')).data
+    ?.length;
+
+test('a recruiter searches, sorts and pages, and the URL restores the list', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 55);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en`);
+
+  await expect(rowsOf(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${word} umea`);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(page.getByText('1–28 of 28')).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText('1–50 of 55')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Job', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Job', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(rowsOf(page).first()).toContainText(`${word} 000`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('51–55 of 55')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(rowsOf(page).first()).toContainText(`${word} 050`);
+
+  // The URL restores the same page; the back button returns to the previous one.
+  await page.reload();
+  await expect(page.getByText('51–55 of 55')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–50 of 55')).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(rowsOf(page).last()).toContainText(`${word} 054`);
+  await page.getByRole('button', { name: 'First page' }).click();
+
+  // By keyboard: down two rows, select, open.
+  await expect(rowsOf(page).first()).toContainText(`${word} 000`);
+  await page.getByRole('heading', { name: 'Jobs' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 selected')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/jobs\/edit\//);
+});
+
+test('filters, columns and saved views are remembered', async ({ page, backend, enterAs }) => {
+  const word = inventWord();
+  await createJobs(backend, word, 3);
+  const account = await enterAs('recruiter');
+  const own = { slug: `${word}-own`, title: { en: `${word} own`, sv: word }, location: 'Kiruna' };
+  const { data: made } = await backend.service
+    .from('jobs')
+    .insert({ ...own, kind: 'internal', field: 'creative' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('job_staff')
+    .update({ owner_id: account.id })
+    .eq('job_id', made.id)
+    .throwOnError();
+  await page.goto(`/admin/jobs?lang=en&q=${word}`);
+  await expect(rowsOf(page)).toHaveCount(4);
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Owner' }).click();
+  await page.getByRole('checkbox', { name: 'Me', exact: true }).check();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/owner=me/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Field' }).check();
+  await page.getByRole('checkbox', { name: 'Closes' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('button', { name: 'Mine of late', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  // In another browser the columns are remembered, and the view restores the same rows.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/admin/jobs?lang=en`);
+  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
+  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.getByRole('searchbox').fill(`${word} nothing like it`);
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+});
+
+test('all matching rows are closed at once and reopened by undo', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 60);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&state=open`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 60 results' }).click();
+  const bar = page.getByRole('region', { name: 'Actions for selected rows' });
+  await bar.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('60 jobs closed.')).toBeVisible();
+  expect(await countOpen(backend, word)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await countOpen(backend, word)).toBe(60);
+  await expect(page.getByText('1–50 of 60')).toBeVisible();
+});
+
+test('changes of a colleague do not move visible rows', async ({ page, backend, enterAs }) => {
+  const word = inventWord();
+  await createJobs(backend, word, 3);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&sort=title`);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: `Select ${word} 001` }).check();
+
+  await backend.service
+    .from('jobs')
+    .update({ location: 'Visby' })
+    .eq('slug', `${word}-1`)
+    .throwOnError();
+  await expect(rowsOf(page).nth(1)).toContainText('Visby');
+
+  await backend.service
+    .from('jobs')
+    .insert({
+      slug: `${word}-early`,
+      kind: 'internal',
+      field: 'tech',
+      title: { en: `${word} 000 earlier`, sv: word },
+    })
+    .throwOnError();
+  const notice = page.getByRole('status').filter({ hasText: '1 change by a colleague' });
+  await expect(notice).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
+});
+
+test('the export contains every row and no formula, and is logged', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 52);
+  await backend.service
+    .from('jobs')
+    .update({ location: '=HYPERLINK("http://example.com")' })
+    .eq('slug', `${word}-0`)
+    .throwOnError();
+  // A test cannot answer the native file picker; without it the browser downloads the file.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const { name } = await enterAs('admin');
+  await page.goto(`/admin/jobs?lang=sv&q=${word}&sort=title`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportera CSV' }).click();
+  const file = await (await download).path();
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFJobb,Kund,Status,Ansökningar,Ansvarig,Ort,Stänger,Texter,Ändrat');
+  expect(lines).toHaveLength(53);
+  expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+  await expect(page.getByText(/52 rader exporterades till jobs-/)).toBeVisible();
+
+  for (const [language, words] of [
+    ['sv', ['Exporterade', 'Jobb', '52 rader']],
+    ['en', ['Exported', 'Jobs', '52 rows']],
+  ] as const) {
+    await page.goto(`/admin/audit-log?lang=${language}&action=export`);
+    const entry = page.getByRole('row').filter({ hasText: name });
+    for (const word of words) await expect(entry).toContainText(word);
+  }
+});
+
+test('an editor sees jobs without applications and bulk actions', async ({ page, enterAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await enterAs('editor');
+  await page.goto('/admin/jobs?lang=en');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(asked.filter((url) => /applications|people|candidates|waiting_list/.test(url))).toEqual(
+    [],
+  );
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test('the list reports the error and retries', async ({ page, enterAs }) => {
+    await enterAs('recruiter');
+    // Live changes of other tests would reload the list.
+    await page.routeWebSocket(/\/realtime\//, () => undefined);
+    await page.route('**/rest/v1/job_list?*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'no such thing', code: 'PGRST100' } }),
+    );
+    await page.goto('/admin/jobs?lang=en');
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute('**/rest/v1/job_list?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+});
+
+test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
+  await enterAs('recruiter');
+  await page.goto('/admin/jobs?lang=sv&state=open,closed');
+  await page.getByRole('checkbox', { name: 'Markera alla rader på sidan' }).check();
+  await expect(page.getByText(/Markerade: \d+/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Ändrat' }).click();
+  await expect(page.getByLabel('Från och med')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/admin/jobs?lang=en&q=nothing-like-this-anywhere');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('no list is cut off on a common screen', async ({ page, backend, enterAs }) => {
+  await backend.service
+    .from('people')
+    .insert({
+      first_name: 'Maximiliana',
+      last_name: 'Konstantinopolitanska Andersson',
+      email: `maximiliana.${inventWord()}.konstantinopolitanska@avdelningen-for-rekrytering.example`,
+    })
+    .throwOnError();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs('admin');
+  const lists = ['applicants', 'candidates', 'freelancers', 'jobs', 'outbox', 'waiting-list'];
+  for (const list of [...lists, 'users', 'audit-log', 'privacy-requests']) {
+    await page.goto(`/admin/${list}?lang=sv`);
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const hidden = await page
+      .locator('.list-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([list, hidden]).toEqual([list, 0]);
+  }
+});
+
+for (const width of [390, 1024]) {
+  test(`nothing overflows at ${width} pixels`, async ({ page, enterAs }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAs('recruiter');
+    await page.goto('/admin/jobs?lang=sv');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

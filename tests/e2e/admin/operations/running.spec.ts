@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { inventEmail } from '../../support/backend.ts';
+import { createPerson } from '../../support/people.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test.use({ expectedErrors: /status of 409/ });
+
+test('a failed mail is retried and sent; another is cancelled', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const { service } = backend;
+  const email = inventEmail();
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  const base = { template_key: 'privacy_erasure_confirmed', language: 'sv' as const };
+  const { data: failed } = await service
+    .from('outbox')
+    .insert({
+      ...base,
+      cause: `test:${randomUUID()}`,
+      to_email: email,
+      send_after: later,
+      variables: {},
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('outbox')
+    .update({ state: 'failed', last_error: '550 mailbox unavailable', attempts: 8 })
+    .eq('id', failed.id)
+    .throwOnError();
+  await service
+    .from('outbox')
+    .insert({
+      ...base,
+      cause: `test:${randomUUID()}`,
+      to_email: `later-${email}`,
+      send_after: later,
+      variables: {},
+    })
+    .throwOnError();
+
+  await enterAs('recruiter');
+  await open('/admin/outbox');
+  await page.getByRole('searchbox').first().fill(email);
+  const row = page.getByRole('row').filter({ hasText: '550 mailbox unavailable' });
+  await expect(row).toContainText('Failed');
+  // The header row and the two remaining rows.
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible();
+  await row.getByRole('link').click();
+  await expect(page.getByText('Gave up after 8 attempts.')).toBeVisible();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.getByText('As it would be sent now.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  // No mail server is configured here, so a stored mail counts as sent.
+  await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('As it was sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.locator('pre')).not.toBeEmpty();
+
+  await page.getByRole('link', { name: 'All emails' }).click();
+  await page.getByRole('searchbox').first().fill(`later-${email}`);
+  const waiting = page.getByRole('row').filter({ hasText: `later-${email}` });
+  await waiting.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(waiting).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(waiting).toContainText('Queued');
+  const { data: again } = await service
+    .from('outbox')
+    .select('state, send_after')
+    .eq('to_email', `later-${email}`)
+    .single()
+    .throwOnError();
+  expect(Date.parse(again.send_after)).toBe(Date.parse(later));
+});
+
+test('privacy requests are recorded, fulfilled, and declined with a reason', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const { service } = backend;
+  const copied = await createPerson(backend);
+  const leaving = await createPerson(backend);
+  await service
+    .from('privacy_requests')
+    .insert({
+      person_id: leaving.id,
+      kind: 'erasure',
+      due_at: new Date(Date.now() - 86_400_000).toISOString(),
+    })
+    .throwOnError();
+  const { name: admin } = await enterAs('admin');
+  await open('/admin/privacy-requests');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('row').filter({ hasText: leaving.name })).toContainText('Overdue');
+  await expectAccessible();
+  await dialog.getByLabel('Person’s email').fill(inventEmail());
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('We don’t know anyone with this address.')).toBeVisible();
+  await dialog.getByLabel('Person’s email').fill(copied.email);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Request recorded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copied.name })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download copy and close' }).click();
+  expect((await saved).suggestedFilename()).toBe(`person-${copied.id}.json`);
+  await expect(page.getByText('This request is closed.')).toBeVisible();
+  const { data: answered } = await service
+    .from('privacy_requests')
+    .select('state, handler:handled_by(name)')
+    .eq('person_id', copied.id)
+    .throwOnError();
+  expect(answered).toEqual([{ state: 'done', handler: { name: admin } }]);
+
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await page.getByRole('link', { name: leaving.name }).click();
+  await expect(page.getByRole('button', { name: 'Refused' })).toBeDisabled();
+  await page.getByLabel('How and why it was answered').fill('Identity could not be proven.');
+  await page.getByLabel('How and why it was answered').blur();
+  await page.getByRole('button', { name: 'Refused' }).click();
+  await expect(page.getByText('Status changed to Refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Erase after quarantine' }).click();
+  await expect(page.getByText(/Already hidden. Will be erased on/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Erase now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Erased person' })).toBeVisible();
+  const { data: person } = await service
+    .from('people')
+    .select('email')
+    .eq('id', leaving.id)
+    .single()
+    .throwOnError();
+  expect(person).toEqual({ email: null });
+
+  await open('/admin/privacy-requests/retention');
+  await expect(page.getByText('In quarantine', { exact: true }).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('settings are saved and reverted, and the log shows who changed them', async ({
+  page,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const { name } = await enterAs('admin');
+  await open('/admin/settings');
+  await expect(page.getByLabel(/Require two-factor authentication/)).toBeDisabled();
+  const months = page.getByLabel('Months: Audit log, which holds no personal data of applicants');
+  await months.fill('0');
+  await months.press('Enter');
+  await expect(months).toHaveValue('60');
+  await months.fill('61');
+  await months.press('Enter');
+  await expect(page.getByText(/^Saved: Audit log/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(months).toHaveValue('60');
+  await page.getByLabel('Street and number').fill('Påhittsgatan 7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expectAccessible();
+
+  await page.goto('/admin/audit-log?lang=en&table=settings,retention_periods');
+  const mine = page.getByRole('row').filter({ hasText: name });
+  await expect(mine.filter({ hasText: 'Retention periods' })).toHaveCount(2);
+  await expect(mine.filter({ hasText: 'Settings' })).toContainText('value');
+  await expect(page.getByText('Påhittsgatan')).toHaveCount(0);
+  await expectAccessible();
+
+  // Visitors see the new setting immediately.
+  await open('/admin/settings');
+  const leads = page.getByLabel('Months: Companies on the waiting list');
+  await leads.fill('23');
+  await leads.press('Enter');
+  await expect(page.getByText(/^Saved: Companies/)).toBeVisible();
+  const guest = await page.context().newPage();
+  await guest.goto('/privacy-policy?lang=sv');
+  await expect(guest.getByText('23 månader efter senaste kontakten')).toBeVisible();
+  await expect(guest.getByText('Vår adress är Påhittsgatan 7, Stockholm, Sverige.')).toBeVisible();
+  await expect(guest.getByRole('contentinfo')).toContainText('Påhittsgatan 7');
+  await guest.goto('/about?lang=en');
+  await expect(guest.getByText('Our office: Påhittsgatan 7, Stockholm, Sweden')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(leads).toHaveValue('24');
+});

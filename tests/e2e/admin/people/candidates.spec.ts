@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createCandidate, getJob } from '../../support/people.ts';
+import { expect, test } from '../../support/staff-test.ts';
+import { languageToCheck as language } from '../../support/test.ts';
+
+test.use({ expectedErrors: /status of (409|400)/ });
+
+/** A word that only one CV contains, made of letters only. */
+const inventWord = () => `ord${randomUUID().replaceAll(/[^a-f]/g, '')}x`;
+
+test('a candidate is found by a word of the CV, tagged and added to a job once', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const word = inventWord();
+  const person = await createCandidate(backend, word);
+  const job = await getJob(backend, 'gofido-fullstack-developer');
+  await enterAs('recruiter');
+  await open('/admin/candidates');
+  await page.getByRole('searchbox').fill(word);
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row.locator('mark')).toHaveText(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+
+  const tag = `Tagg ${randomUUID().slice(0, 8)}`;
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByRole('dialog').getByLabel('Tag').fill(tag);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click();
+  await expect(row.getByText(tag)).toBeVisible();
+
+  await row.getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to a job' }).click();
+    const dialog = page.getByRole('dialog', { name: `Add ${person.name} to a job` });
+    // By keyboard, faster than the server answers: the typed text is selected, not an earlier
+    // result.
+    await dialog.getByRole('combobox', { name: 'Job' }).click();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue(job.title);
+    await dialog.getByRole('button', { name: 'Add to job' }).click();
+    return dialog;
+  };
+  await add();
+  await expect(page.getByText(`${person.name} added to ${job.title}.`)).toBeVisible();
+  const applications = page.getByRole('region', { name: 'Applications' });
+  await expect(applications.getByRole('link', { name: job.title })).toBeVisible();
+
+  const dialog = await add();
+  await expect(page.getByText(/This person is already on that job\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(applications.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Added to the job manually',
+  );
+});
+
+test('a job is proposed to many candidates, and the mails are cancelled', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const word = inventWord();
+  const first = await createCandidate(backend, word);
+  const second = await createCandidate(backend, word);
+  const silent = await createCandidate(backend, word, { email: null });
+  await enterAs('recruiter');
+  await open('/admin/candidates');
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.locator('mark')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Suggest a job…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest a job to 3 people' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Choose a job from the list.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
+  await dialog.getByRole('option').first().click();
+  await dialog.getByLabel('Personal message').fill('They like pots.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Skipped: 1 without email\./)).toBeVisible();
+
+  const mails = async () => {
+    const { data } = await backend.service
+      .from('outbox')
+      .select('person_id, state')
+      .eq('template_key', 'candidate_job_suggestion')
+      .in('person_id', [first.id, second.id, silent.id])
+      .throwOnError();
+    return data?.map(({ state }) => state);
+  };
+  expect(await mails()).toEqual(['queued', 'queued']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await mails()).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a candidate whose consent expires soon is found and asked to renew it', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const word = inventWord();
+  const person = await createCandidate(backend, word);
+  await backend.service
+    .from('candidates')
+    .update({ consent_expires_at: new Date(Date.now() + 5 * 86_400_000).toISOString() })
+    .eq('person_id', person.id)
+    .throwOnError();
+  await enterAs('recruiter');
+  await page.goto(`/admin/candidates?lang=en&renewal=due&q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Request renewal' }).click();
+  // The list is updated: the request is shown beside the date.
+  await expect(row.getByText(/^asked /)).toBeVisible();
+  expect(await backend.findLink(person.email, 'candidate_renewal')).toContain('/me/');
+  await open(`/admin/applicants/${person.id}`);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('renewal request');
+});
+
+test('the candidate bank is accessible', async ({ page, enterAs, backend, expectAccessible }) => {
+  const word = inventWord();
+  await createCandidate(backend, word);
+  await enterAs('recruiter');
+  await page.goto(`/admin/candidates?lang=${language}&q=${word}`);
+  await expect(page.locator('mark')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: /^(Suggest a job|Tipsa om)/ }).click();
+  await page.getByRole('combobox').fill('gofido');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible();
+});

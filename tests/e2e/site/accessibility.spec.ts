@@ -1,0 +1,44 @@
+import { expect, languages, paths, test } from '../support/test.ts';
+
+for (const path of paths) {
+  test(`${path} has no violations`, async ({ visit, expectAccessible }) => {
+    for (const language of languages) {
+      await visit(path, language);
+      await expectAccessible();
+    }
+  });
+}
+
+test('the not-found screen has no violations', async ({ page, expectAccessible }) => {
+  for (const language of languages) {
+    await page.goto(`/nowhere?lang=${language}`);
+    await expectAccessible();
+  }
+});
+
+for (const language of languages) {
+  test(`open menus have no violations on wide screens and phones, ${language}`, async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
+    await visit('/', language);
+    const buttons = page.getByRole('banner').getByRole('button');
+    await buttons.first().click();
+    await expectAccessible();
+
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await buttons.and(page.locator(':visible')).click();
+    await expectAccessible();
+  });
+}
+
+test('the page is usable at 200 % zoom', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await visit('/');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

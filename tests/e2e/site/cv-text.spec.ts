@@ -1,0 +1,61 @@
+import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
+import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
+import { renderDocx, wordType } from '../../fixtures/documents.ts';
+import { inventEmail } from '../support/backend.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+test.use({
+  expectedErrors: /^Failed to load resource: the server responded with a status of 4/,
+});
+
+const cvs = [
+  {
+    name: 'Pia Provsdotter.pdf',
+    mimeType: 'application/pdf',
+    word: 'ångvältsförare',
+    buffer: Buffer.from(renderCvPdf('Pia Provsdotter\n\nSkills\nångvältsförare, patience')),
+  },
+  {
+    name: 'Douglas Docxson.docx',
+    mimeType: wordType,
+    word: 'fyrvaktare',
+    buffer: Buffer.from(renderDocx('<w:p><w:t>Ten years as fyrvaktare on Utö</w:t></w:p>')),
+  },
+];
+
+test('the text of a CV is searchable, and other files are rejected', async ({
+  page,
+  open,
+  backend,
+}) => {
+  for (const { word, ...file } of cvs) {
+    await open('/kandidatbanken');
+    const [first = '', last = ''] = file.name.split(/[ .]/);
+    await page.getByLabel('First name').fill(first);
+    await page.getByLabel('Last name').fill(last);
+    await page.getByLabel('Email', { exact: true }).fill(inventEmail());
+    await page.getByLabel('Tech', { exact: true }).check();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.waitForTimeout(minFillTimeMs);
+
+    const program = Buffer.concat([Buffer.from([0x4d, 0x5a, 0x90, 0]), Buffer.alloc(400)]);
+    await page.getByLabel(/^CV/).setInputFiles({ ...file, buffer: program });
+    await page.getByRole('button', { name: 'Join the database' }).click();
+    await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(
+      /We can read PDF, Word, OpenDocument, RTF and plain text\.$/,
+    );
+
+    await page.getByLabel(/^CV/).setInputFiles(file);
+    await page.getByRole('button', { name: 'Join the database' }).click();
+    await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
+  }
+
+  const account = await backend.createStaff('recruiter');
+  const recruiter = backend.clientOf(await backend.signIn(account));
+  for (const { word } of cvs) {
+    const search = () => recruiter.rpc('search_profiles', { query: word }).throwOnError();
+    await expect
+      .poll(async () => (await search()).data)
+      .toMatchObject([{ source: 'document', excerpt: expect.stringContaining(`⟦${word}⟧`) }]);
+  }
+});

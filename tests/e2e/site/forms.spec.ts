@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  expectedErrors:
+    /^Failed to load resource: (the server responded with a status of 4|net::ERR_FAILED)/,
+});
+
+/** The server rejects forms that are filled in faster than people can. */
+const takeYourTime = (page: Page) => page.waitForTimeout(minFillTimeMs);
+
+const languageLinks = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a[hreflang]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+test('a form is sent once, regardless of repeated clicks', async ({ page, visit }) => {
+  await visit('/about');
+  let calls = 0;
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/contact', async (route) => {
+    calls += 1;
+    await seen.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
+  await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What’s it about?').fill('Do you recruit gardeners?');
+  await page.getByRole('checkbox').check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  seen.resolve();
+  await expect(page).toHaveURL('/thank-you?form=contact');
+  expect(calls).toBe(1);
+});
+
+test('typed text survives a lost connection', async ({ page, visit }) => {
+  await visit('/about');
+  await page.route('**/functions/v1/contact', (route) => route.abort());
+  await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
+  await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What’s it about?').fill('Hello');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('Hello');
+  await page.unroute('**/functions/v1/contact');
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL('/thank-you?form=contact');
+});
+
+test('a company asks to be contacted', async ({ page, visit }) => {
+  await visit('/membership', 'sv');
+  await expect(page.getByRole('link', { name: /Välj en tid/ })).toHaveAttribute('target', '_blank');
+  await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
+  await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');
+  await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+  await page.getByLabel(/Telefon/).fill('hejsan');
+  await page.getByRole('checkbox').check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Kontakta mig' }).click();
+  await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+  await expect(page.getByLabel(/Telefon/)).toBeFocused();
+  await page.getByLabel(/Telefon/).fill('070-123 45 67');
+  await page.getByRole('button', { name: 'Kontakta mig' }).click();
+  await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
+});
+
+test('a candidate joins the database', async ({ page, visit }) => {
+  await visit('/kandidatbanken');
+  await page.getByLabel('First name').fill('Ylva');
+  await page.getByLabel('Last name').fill('Bankman');
+  await page.getByLabel('Email', { exact: true }).fill('ylva.bankman@post.example');
+  await page.getByLabel('Tech', { exact: true }).check();
+  await page.getByLabel('Creative', { exact: true }).check();
+  await page.getByLabel(/What are you good at/).fill('TypeScript, patience');
+  await page.getByLabel(/LinkedIn profile/).fill('linkedin.com/in/ylva-bankman');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Join the database' }).click();
+  await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
+});
+
+test('a calculation is mailed', async ({ page, visit }) => {
+  await visit('/calculator', 'sv');
+  await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect(page).toHaveURL('/thank-you?form=send-calculation&lang=sv');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is submitted, and its errors are in the language of the page', async ({ page }) => {
+    await page.goto('/membership?lang=sv');
+    const calendar = page.getByRole('link', { name: 'Välj en tid' });
+    await expect(calendar).toHaveAttribute('href', /^https:/);
+    await takeYourTime(page);
+    await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
+    await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');
+    await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+    await page.getByLabel(/Telefon/).fill('hejsan');
+    await page.getByLabel(/Vad är ni ute efter/).selectOption('medium');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Kontakta mig' }).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+    expect(page.url()).not.toContain('provbolaget');
+    // The URL of the result, opened directly, is a page in both languages.
+    for (const path of [page.url(), ...(await languageLinks(page))]) {
+      const read = await page.request.get(path, { headers: { accept: 'text/html' } });
+      expect(read.url()).toContain('/membership');
+      expect(await read.text()).toContain('<form');
+    }
+
+    // Typed values and choices are kept; only the error has to be corrected.
+    await expect(page.getByLabel('Företag', { exact: true })).toHaveValue('Provbolaget');
+    await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Ada Testman');
+    await expect(page.getByLabel(/Telefon/)).toHaveValue('hejsan');
+    await expect(page.getByLabel(/Vad är ni ute efter/)).toHaveValue('medium');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.getByLabel(/Telefon/).fill('070-123 45 67');
+    await takeYourTime(page);
+    await page.getByRole('button', { name: 'Kontakta mig' }).click();
+    await expect(page).toHaveURL(
+      '/thank-you?form=join-waiting-list&lang=sv#join-waiting-list-form',
+    );
+  });
+});

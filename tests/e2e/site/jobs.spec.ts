@@ -1,0 +1,82 @@
+import { expect, test } from '../support/test.ts';
+
+test('jobs are searched and filtered, and the URL keeps the state', async ({ page, visit }) => {
+  await visit('/available-jobs');
+  const count = page.getByRole('status');
+  // Other tests publish and close jobs, so the total is not fixed.
+  const technical = page.getByRole('link', { name: 'Full-stack developer', exact: true });
+  await expect(count).toHaveText(/^\d+ jobs$/);
+  await expect(technical).toBeVisible();
+
+  await page.getByLabel('Creative').check();
+  await expect(page).toHaveURL('/available-jobs?field=creative');
+  await expect(technical).toHaveCount(0);
+  await expect(page.getByLabel('Creative')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('haulage');
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(count).toHaveText('1 job');
+  await page.reload();
+  await expect(count).toHaveText('1 job');
+  await expect(page.getByLabel('Creative')).toBeChecked();
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(count).toHaveText(/^\d+ jobs$/);
+  await expect(technical).toBeVisible();
+  await expect(page.getByLabel('Creative')).not.toBeChecked();
+});
+
+test('a search without results offers alternatives', async ({ page }) => {
+  await page.goto('/available-jobs?lang=sv&q=xylofonist');
+  await expect(page.getByRole('heading', { name: 'Inget som passar just nu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bevaka nya jobb' }).click();
+  await expect(page).toHaveURL('/kandidatbanken?lang=sv');
+});
+
+test('the search covers the text of a job', async ({ page }) => {
+  await page.goto('/available-jobs?lang=en&q=candyfloss');
+  await expect(page.getByRole('link', { name: 'Full-stack developer', exact: true })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters work', async ({ page }) => {
+    await page.goto('/available-jobs?lang=sv');
+    await page.getByLabel('Kreativa yrken').check();
+    await page.getByRole('button', { name: 'Visa jobb' }).click();
+    await expect(page).toHaveURL('/available-jobs?lang=sv&field=creative');
+    await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Fullstackutvecklare/i })).toHaveCount(0);
+  });
+});
+
+test('the list opens a job, which links to others', async ({ page, visit }) => {
+  await visit('/available-jobs');
+  await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
+  await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full-stack developer');
+  await expect(page.getByText('SEK 48,000–60,000 a month')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+});
+
+test('internal positions link to an application', async ({ page, visit }) => {
+  await visit('/work-at-alpaca', 'sv');
+  for (const name of ['Talent hunter', 'Producent inom employer branding', 'Tillväxtspecialist']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Talent hunter' })
+    .getByRole('link', { name: 'Läs mer och sök' })
+    .click();
+  await expect(page).toHaveURL('/job/talent-hunter?lang=sv');
+  await expect(page.getByRole('button', { name: 'Skicka ansökan' })).toBeVisible();
+});
+
+test('a job that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/job/no-such-job?lang=en');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has wandered off');
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { type Backend, connectBackend, inventEmail } from '../../support/backend.ts';
+import { expect, test } from '../../support/test.ts';
+
+// The page that a person opens through the link in a mail, without an account.
+
+type Given = { request: APIRequestContext; backend: Backend };
+
+async function applyAndFindLink({ request, backend }: Given): Promise<string> {
+  const email = inventEmail();
+  const { data: job } = await backend.service
+    .from('jobs')
+    .select('id, job_questions(id, kind, options)')
+    .eq('slug', 'ilog-digital-designer')
+    .single()
+    .throwOnError();
+  const answers = Object.fromEntries(
+    job.job_questions.map(({ id, kind, options }) => {
+      const [first] = options as { value: string }[];
+      return [
+        id,
+        kind === 'yes_no' ? 'yes' : kind === 'url' ? 'https://a.example' : (first?.value ?? 'Yes'),
+      ];
+    }),
+  );
+  const answer = await request.post('/functions/v1/apply', {
+    data: {
+      job: 'ilog-digital-designer',
+      first_name: 'Ylva',
+      last_name: 'Provsson',
+      email,
+      linkedin_url: `linkedin.com/in/ylva-provsson-${email.slice(0, 8)}`,
+      cover_letter: 'I draw with gloves on.',
+      answers,
+      language: 'en',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  expect(await answer.json()).toEqual({ ok: true });
+  const link = new URL(await backend.findLink(email, 'application_received'));
+  return link.pathname;
+}
+
+test('a person corrects details and erases everything', async ({ page, request, baseURL }) => {
+  const backend = await connectBackend(baseURL ?? '');
+  const link = await applyAndFindLink({ request, backend });
+  await page.goto(`${link}?lang=sv`);
+  await page.getByLabel('Bostadsort').fill('Göteborg');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('status')).toHaveText('Sparat.');
+  await page.reload();
+  await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
+
+  // Screen readers need the language of a text that differs from the page.
+  await page.getByText('Det du har samtyckt till').click();
+  await expect(page.getByText(/^I agree/)).toHaveAttribute('lang', 'en');
+
+  await page.getByText('Radera allt', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ja, radera allt' }).click();
+  await expect(page.getByRole('status')).toContainText('borta för gott');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
+
+  test('the whole personal page works', async ({ page, request, baseURL }) => {
+    const backend = await connectBackend(baseURL ?? '');
+    const link = await applyAndFindLink({ request, backend });
+    const status = page.getByRole('status');
+    await page.goto(`${link}?lang=sv`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hej Ylva');
+
+    // The error is shown beside its field, and typed values are kept.
+    await page.getByLabel('Bostadsort').fill('Göteborg');
+    await page.getByLabel('LinkedIn').fill('https://elsewhere.example/ylva');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByLabel('LinkedIn')).toHaveAccessibleDescription(/linkedin\.com/);
+    await expect(page.getByLabel('LinkedIn')).toBeInViewport();
+    await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
+    await page.getByLabel('LinkedIn').fill('');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(status).toHaveText('Sparat.');
+    await expect(page).toHaveURL(/\/status\/[\w-]{43}\?outcome=person&lang=sv#person$/);
+    await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
+
+    await page.getByText('Det här skickade du').click();
+    await page.getByLabel('Personligt brev').fill('Jag ritar utan handskar.');
+    await page.getByRole('button', { name: 'Spara ändringar' }).click();
+    await expect(status).toHaveText('Din ansökan är uppdaterad.');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ladda ner allt' }).click();
+    const everything = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+    expect(everything.applications[0].cover_letter).toBe('Jag ritar utan handskar.');
+
+    await page.getByText('Dra tillbaka ansökan', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, dra tillbaka den' }).click();
+    await expect(status).toContainText('dragit tillbaka');
+    await page.getByText('Radera allt', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, radera allt' }).click();
+    await expect(status).toContainText('borta för gott');
+
+    await page.goto(`${link}?lang=sv`);
+    await page.getByLabel('E‑post').fill(inventEmail());
+    await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+    await expect(status).toContainText('Om vi känner till adressen');
+  });
+});
+
+test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
+  await page.goto(`/me/${'a'.repeat(43)}?lang=sv`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');
+  await expectAccessible();
+  // The browser validates the required address before the form is sent.
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+  await expect(page.getByLabel('E‑post')).toBeFocused();
+  await expect(page.getByRole('status')).toBeEmpty();
+  await page.getByLabel('E‑post').fill(inventEmail());
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+  await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
+});
+
+test('visits to a private page are not tracked', async ({ page }) => {
+  const beacons: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/functions/v1/track')) beacons.push(sent.url());
+  });
+  await page.goto(`/me/${'a'.repeat(43)}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Alpaca, home' }).click();
+  await expect.poll(() => beacons.length).toBe(2);
+});

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { createApplicant, createJob } from '../../support/shortlist.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+// The router accepts many spellings of a path. A private page must be private in each of them.
+
+function spellingsOf(path: string): string[] {
+  const [, first = '', ...rest] = path.split('/');
+  const [head = '', ...tail] = first;
+  const escaped = `%${head.charCodeAt(0).toString(16)}${tail.join('')}`;
+  const after = rest.join('/');
+  return [
+    path,
+    `/${first.toUpperCase()}/${after}`,
+    `/${head.toUpperCase()}${tail.join('')}/${after}`,
+    `/${escaped}/${after}`,
+    `/${escaped.toUpperCase()}/${after}`,
+    `/%25${escaped.slice(1)}/${after}`,
+    `${path}/`,
+    `//${path.slice(1)}`,
+    `/${first}//${after}`,
+    `/pricing/..${path}`,
+    `/pricing/%2e%2E${path}`,
+    `/${first}/./${after}`,
+    `/${first};v=1/${after}`,
+    `${path};v=1`,
+    `${path}?lang=sv`,
+    `${path}?utm_source=x&gclid=1`,
+    `${path}.data`,
+    `/${first.toUpperCase()}/${after}.data`,
+    `${path}/_.data`,
+    `/${first}%2F${after}`,
+    `/ｒ${first.slice(1)}/${after}`.replace('ｒ', encodeURIComponent('ｒ')),
+  ];
+}
+
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
+
+/** Sends the path unchanged: other clients would normalise it first. */
+function read(baseURL: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers: { 'accept-language': 'en' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece) => {
+        text += piece;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
+    }).on('error', reject);
+  });
+}
+
+async function follow(baseURL: string, path: string): Promise<Answer> {
+  const answer = await read(baseURL, path);
+  const { location } = answer.headers;
+  return answer.status === 308 && location ? follow(baseURL, location) : answer;
+}
+
+function expectPrivate({ headers }: Answer, path: string): void {
+  expect(headers, path).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers.etag, path).toBeUndefined();
+}
+
+test('a revoked shortlist is gone in every spelling', async ({
+  request,
+  backend: { service, ...backend },
+  baseURL,
+}) => {
+  const job = await createJob({ service, ...backend });
+  const application = await createApplicant({ service, ...backend }, request, job, 'Ylva');
+  const token = randomBytes(32).toString('base64url');
+  const { data: link } = await service
+    .from('review_links')
+    .insert({
+      job_id: job.id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      recipient_name: 'Ines Kund',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('review_link_items')
+    .insert({ review_link_id: link.id, application_id: application })
+    .throwOnError();
+
+  const shown: string[] = [];
+  for (const path of spellingsOf(`/review/${token}`)) {
+    const answer = await follow(String(baseURL), path);
+    if (!answer.text.includes('Ylva')) continue;
+    shown.push(path);
+    expectPrivate(answer, path);
+  }
+  // Guards against an empty check: case, escapes, slashes, dots, parameters and data requests must
+  // have matched.
+  expect(shown.length).toBeGreaterThan(12);
+
+  const revoked_at = new Date().toISOString();
+  await service.from('review_links').update({ revoked_at }).eq('id', link.id).throwOnError();
+  for (const path of spellingsOf(`/review/${token}`)) {
+    const answer = await follow(String(baseURL), path);
+    expect(answer.text, path).not.toContain('Ylva');
+    if (shown.includes(path)) expect([404, 410], path).toContain(answer.status);
+  }
+});
+
+const token = 'a'.repeat(43);
+for (const path of [
+  `/status/${token}`,
+  `/me/${token}`,
+  `/unsubscribe/${token}`,
+  `/confirm/${token}`,
+  `/preview/article/${token}`,
+  '/admin/jobs',
+]) {
+  test(`${path.replace(token, '…')} is private in every spelling`, async ({ baseURL }) => {
+    const plain = await follow(String(baseURL), path);
+    expectPrivate(plain, path);
+    const name = plain.text.match(/<title>(.*?)<\/title>/)?.[1] ?? '';
+    expect(name).not.toBe('');
+    for (const spelling of spellingsOf(path)) {
+      const answer = await follow(String(baseURL), spelling);
+      if (answer.text.includes(`<title>${name}</title>`)) expectPrivate(answer, spelling);
+      // Other spellings are not found, and a 404 must not be cached either.
+      else expect(answer.headers['cache-control'], spelling).toBe('no-store');
+    }
+  });
+}

@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { inventEmail } from '../../support/backend.ts';
+import { untilReady } from '../../support/ready.ts';
+import { createApplicant, createJob } from '../../support/shortlist.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test('a shortlist is sent to the client, whose answers appear live', async ({
+  page,
+  browser,
+  request,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const job = await createJob(backend);
+  await createApplicant(backend, request, job, 'Ylva');
+  await createApplicant(backend, request, job, 'Olle');
+  const email = inventEmail();
+  await enterAs('recruiter');
+  await open(`/admin/jobs/${job.id}/review`);
+  await expect(page.getByRole('heading', { name: 'No review links yet' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'New link' }).last().click();
+  await page.getByLabel('Name').fill('Ines Kund');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email language').selectOption('sv');
+  await page.getByLabel('Message to the client').fill('Möt gärna båda.');
+  await expect(page.getByText('interview or offer: 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+
+  const shortlist = page.getByRole('listitem').filter({ has: page.getByLabel('Share CV') });
+  await expect(shortlist).toHaveCount(2);
+  const second = await shortlist.last().locator('b').innerText();
+  await page.getByRole('button', { name: `Move ${second} up` }).click();
+  await expect(shortlist.first()).toContainText(second);
+  await page.getByLabel(`Why ${second}?`).fill('Has kept bees for ten years.');
+  await page.getByLabel(`Why ${second}?`).blur();
+  await expectAccessible();
+
+  const link = await page.getByLabel('Link for the client').inputValue();
+  await page.getByRole('button', { name: 'Email it to Ines Kund' }).click();
+  await expect(page.getByText('goes out in ten seconds')).toBeVisible();
+  // The mail contains a token of its own, which no colleague sees.
+  const mailed = await backend.findLink(email, 'client_review_link');
+  expect(mailed).toMatch(/\/review\//);
+  expect(mailed).not.toBe(link);
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto(mailed);
+  // The first interaction starts the scripts; the form then answers in place.
+  await phone.mouse.move(20, 200);
+  await untilReady(phone);
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(phone.getByText('Möt gärna båda.')).toBeVisible();
+  const card = phone.getByRole('article').first();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(second);
+  await expect(card).toContainText('Has kept bees for ten years.');
+  await card.getByText('En kommentar till din rekryterare').click();
+  await card.getByLabel(`En kommentar om ${second}`).fill('Honung är viktigt för oss.');
+  await card.getByRole('button', { name: 'Skicka kommentaren' }).click();
+  await expect(card.getByRole('status')).toContainText('är skickad');
+  await card.getByRole('button', { name: 'Be om en intervju' }).click();
+  await expect(phone.getByText('Du har gett besked om 1 av 2.')).toBeVisible();
+
+  // The recruiter has not reloaded the page.
+  const activity = page.getByRole('listitem').filter({ hasText: second });
+  await expect(activity.filter({ hasText: 'Honung är viktigt för oss.' })).toBeVisible();
+  await expect(page.getByText(`Asked for an interview with ${second}`)).toBeVisible();
+  await expect(page.getByText('Opened the shortlist')).toBeVisible();
+  await expect(shortlist.first()).toContainText('Wants an interview');
+
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('Link revoked.')).toBeVisible();
+  expect((await phone.reload())?.status()).toBe(410);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Länken är stängd');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect((await phone.reload())?.status()).toBe(200);
+  await phone.close();
+});
+
+test.describe('the client’s page', () => {
+  test('works without JavaScript, is not cached and leaks nothing', async ({
+    browser,
+    request,
+    backend,
+    baseURL,
+  }) => {
+    const job = await createJob(backend);
+    const application = await createApplicant(backend, request, job, 'Ylva');
+    const token = randomBytes(32).toString('base64url');
+    const { data: link } = await backend.service
+      .from('review_links')
+      .insert({
+        job_id: job.id,
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        recipient_name: 'Ines Kund',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    await backend.service
+      .from('review_link_items')
+      .insert({ review_link_id: link.id, application_id: application })
+      .throwOnError();
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    const answer = await page.goto(`/review/${token}?lang=en`);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await page.getByText('Comment to your recruiter').click();
+    await page.getByLabel('Comment on Ylva Provsson').fill('Sent from a train');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByText('Sent from a train')).toBeVisible();
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await expect(page.getByText('You’ve answered for everyone.')).toBeVisible();
+    expect(page.url()).toContain(`/review/${token}`);
+
+    const cv = await request.post('/functions/v1/review', {
+      form: {
+        action: 'cv',
+        token,
+        item: await page.locator('input[name=item]').first().inputValue(),
+      },
+      headers: { accept: 'text/html' },
+    });
+    expect(cv.headers()['content-type']).toContain('application/pdf');
+
+    const { data: events } = await backend.service
+      .from('review_events')
+      .select('kind')
+      .eq('review_link_id', link.id)
+      .order('id')
+      .throwOnError();
+    expect(events.map(({ kind }) => kind)).toEqual(['commented', 'passed', 'downloaded_cv']);
+    await context.close();
+  });
+
+  test('explains an invalid link', async ({ page, expectAccessible }) => {
+    const answer = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
+    await expectAccessible();
+  });
+});
+
+test('job alerts end with one click, with and without JavaScript', async ({
+  page,
+  browser,
+  request,
+  backend,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { service } = backend;
+  const email = inventEmail();
+  const joined = await request.post('/functions/v1/join-candidate-bank', {
+    data: {
+      first_name: 'Alva',
+      last_name: 'Larm',
+      email,
+      linkedin_url: `linkedin.com/in/alva-larm-${email.slice(0, 8)}`,
+      wants_alerts: true,
+      language: 'en',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  expect(await joined.json()).toEqual({ ok: true });
+  const wantsAlerts = async () => {
+    const { data } = await service
+      .from('candidates')
+      .select('wants_alerts, person:people!inner(email)')
+      .eq('person.email', email)
+      .single()
+      .throwOnError();
+    return data.wants_alerts;
+  };
+  // Alerts are sent a quarter of an hour after a job opens, so this uses another token of the
+  // person.
+  const key = (await backend.findLink(email, 'candidate_welcome')).split('/').at(-1);
+  const pathname = `/unsubscribe/${key}`;
+
+  await page.goto(`${pathname}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop emails about new jobs?');
+  await expectAccessible();
+  // Opening the page changes nothing, because programs open links too.
+  expect(await wantsAlerts()).toBe(true);
+  await page.getByRole('button', { name: 'Stop emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won’t get any more emails');
+  expect(await wantsAlerts()).toBe(false);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await context.newPage();
+  await plain.goto(`${pathname}?lang=sv`);
+  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Mejlen är stoppade');
+  await plain.goto(`/unsubscribe/${'b'.repeat(43)}?lang=sv`);
+  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Länken har gått ut');
+  await context.close();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../../support/test.ts';
+
+test('robots.txt allows every crawler and names the sitemap', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('User-agent:'))).toHaveLength(5);
+  expect(lines).toContain('User-agent: *');
+  expect(lines.filter((line) => line === 'Allow: /')).toHaveLength(5);
+  expect(lines.some((line) => line.startsWith('Disallow'))).toBe(false);
+  expect(lines.at(-2)).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/);
+});
+
+test('the sitemap lists both languages of indexable pages, and all of them respond', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
+    loc.replace(/&amp;/g, '&').replace(/^http:\/\/[^/]+/, ''),
+  );
+  expect(addresses).toContain('/pricing');
+  expect(addresses).toContain('/pricing?lang=sv');
+  expect(addresses).toContain('/job/ilog-digital-designer?lang=sv');
+  expect(addresses).toContain('/blog/structured-interviews');
+  expect(addresses).not.toContain('/job/fjallmark-frontend-developer');
+  expect(addresses).not.toContain('/thank-you');
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(xml).toMatch(/\/blog\/structured-interviews<\/loc><lastmod>\d{4}-/);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(`${answer.status()} ${address}`).toBe(`200 ${address}`);
+    expect(await answer.text()).not.toContain('content="noindex"');
+  }
+});
+
+test('the feed has the newest articles in the requested language', async ({ page, request }) => {
+  const answer = await request.get('/rss.xml?lang=sv');
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const items = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      if (parsed.querySelector('parsererror')) return [];
+      return [...parsed.querySelectorAll('item')].map((item) => ({
+        title: item.querySelector('title')?.textContent,
+        link: item.querySelector('link')?.textContent,
+      }));
+    },
+    await answer.text(),
+  );
+  expect(items.length).toBeGreaterThan(5);
+  const found = items.find(({ link }) => link?.includes('/blog/structured-interviews?lang=sv'));
+  expect(found?.title).toBe('Den strukturerade intervjun, och hur du gör en på torsdag');
+});
+
+test('there is no social image of a missing page', async ({ request }) => {
+  for (const name of [
+    'page/nowhere',
+    'page/constructor',
+    'job/no-such-job',
+    'thing/x',
+    'toString/x',
+  ]) {
+    expect((await request.get(`/social/${name}.png`)).status()).toBe(404);
+  }
+});

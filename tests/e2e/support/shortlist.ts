@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { applicant, cvPdf, shownAt } from '../../fixtures/applications.ts';
+import { type Backend, inventEmail } from './backend.ts';
+
+export type ShortlistJob = { id: string; slug: string; title: string };
+
+/** An open job with a client of its own. */
+export async function createJob({ service }: Backend): Promise<ShortlistJob> {
+  const mark = randomUUID().slice(0, 8);
+  const title = `Beekeeper ${mark}`;
+  const { data: client } = await service
+    .from('clients')
+    .insert({ name: `Kupan ${mark}` })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: job } = await service
+    .from('jobs')
+    .insert({
+      slug: `beekeeper-${mark}`,
+      field: 'operations',
+      client_id: client.id,
+      state: 'open',
+      title: { en: title, sv: `Biodlare ${mark}` },
+    })
+    .select('id, slug')
+    .single()
+    .throwOnError();
+  return { ...job, title };
+}
+
+/** Applies through the public function, CV included, and is moved to interview. */
+export async function createApplicant(
+  { service }: Backend,
+  request: APIRequestContext,
+  job: ShortlistJob,
+  name: string,
+): Promise<string> {
+  const email = inventEmail();
+  const { phone: _, ...fields } = applicant;
+  const answer = await request.post('/functions/v1/apply', {
+    multipart: {
+      ...fields,
+      job: job.slug,
+      first_name: name,
+      last_name: 'Provsson',
+      email,
+      started_at: shownAt(),
+      cv: {
+        name: 'CV.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await cvPdf().arrayBuffer()),
+      },
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { data } = await service
+    .from('applications')
+    .select('id, person:people!inner(email)')
+    .eq('job_id', job.id)
+    .eq('person.email', email)
+    .single()
+    .throwOnError();
+  await service
+    .from('applications')
+    .update({ stage: 'interview' })
+    .eq('id', data.id)
+    .throwOnError();
+  return data.id;
+}

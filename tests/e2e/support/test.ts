@@ -1,0 +1,92 @@
+import { test as base, expect } from '@playwright/test';
+import type { Language } from '../../../domain/language.ts';
+import { untilReady } from './ready.ts';
+import { findViolations } from './violations.ts';
+
+// All URLs of the site: a path that is not listed does not compile.
+export const paths = [
+  '/',
+  '/how-it-works',
+  '/pricing',
+  '/calculator',
+  '/membership',
+  '/thank-you',
+  '/about',
+  '/om-oss',
+  '/work-at-alpaca',
+  '/available-jobs',
+  '/current-client-jobs',
+  '/job/hygglo-fullstack-developer',
+  '/job/ilog-digital-designer',
+  '/job/gofido-fullstack-developer',
+  '/kandidatbanken',
+  '/freelance-network',
+  '/faq',
+  '/privacy-policy',
+  '/general-terms',
+  '/blog',
+  '/blog/structured-interviews',
+] as const;
+export type Path = (typeof paths)[number];
+
+export const languages: Language[] = ['en', 'sv'];
+
+type Fixtures = {
+  visit: (path: Path, language?: Language) => Promise<void>;
+  /** Checks light and dark colours; `except` excludes parts that have a test of their own. */
+  expectAccessible: (...except: string[]) => Promise<void>;
+  /** Errors that a test causes on purpose. */
+  expectedErrors: RegExp;
+  /** Fails the test if the page logs any other error or violates its security policy. */
+  cleanConsole: undefined;
+};
+
+export const test = base.extend<Fixtures>({
+  // Simulates an interaction: without one, hydration is delayed.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      window.addEventListener('DOMContentLoaded', () => {
+        window.dispatchEvent(new Event('pointermove'));
+      });
+    });
+    await use(context);
+  },
+  visit: async ({ page }, use) => {
+    await use(async (path, language) => {
+      await page.goto(language ? `${path}?lang=${language}` : path);
+      await expect(page.locator('html')).not.toHaveAttribute('data-language', 'pending');
+      await untilReady(page);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (...except) => expect(await findViolations(page, except)).toEqual([]));
+  },
+  expectedErrors: [/^$/, { option: true }],
+  cleanConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+      });
+      await use(undefined);
+      const expected = [expectedErrors, notFound, heldInFrame];
+      expect(errors.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// The browser logs every 404 as an error of the page.
+const notFound = /^Failed to load resource: the server responded with a status of 404/;
+
+// Frames that show mails run no scripts, including the one above.
+const heldInFrame = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
+
+export { expect };
+
+/**
+ * The markup of the back office is the same in both languages, so axe checks the one with the
+ * longer words.
+ */
+export const languageToCheck: Language = 'sv';
