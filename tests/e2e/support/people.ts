@@ -71,3 +71,21 @@ export async function createApplication(
     .throwOnError();
   return data.id;
 }
+
+/** One application in each of the stages, by people with unique names. */
+export async function createApplications(backend: Backend, job: { id: string }, stages: string[]) {
+  const made = [];
+  for (const stage of stages) {
+    const person = await createPerson(backend);
+    const decided = stage === 'rejected' && {
+      reject_reason: 'skills',
+      merit_note: 'Other skills.',
+    };
+    const id = await createApplication(backend, person.id, job.id, {
+      stage: stage as 'new',
+      ...decided,
+    });
+    made.push({ id, name: person.name });
+  }
+  return made;
+}

@@ -1,63 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
 import { type Backend, inventEmail } from '../../support/backend.ts';
-import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { languageToCheck as language } from '../../support/test.ts';
+import { applyBy, cardIn, publishJob } from './board.ts';
 
 // The recruiter's board: from a job in two languages to a decision that the applicants receive.
 
 test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
-
-const document = (text: string) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
-
-async function publishJob({ service }: Backend) {
-  const slug = `cook-${randomUUID().slice(0, 8)}`;
-  const { data } = await service
-    .from('jobs')
-    .insert({
-      slug,
-      kind: 'internal',
-      field: 'creative',
-      title: { en: `Cook ${slug}`, sv: `Kock ${slug}` },
-      summary: { en: 'Cooks well.', sv: 'Lagar god mat.' },
-      description: { en: document('Soup and bread.'), sv: document('Soppa och bröd.') },
-      requirements: { en: document('A knife.'), sv: document('En kniv.') },
-      process: { en: document('A trial day.'), sv: document('En provdag.') },
-      state: 'open',
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  return { id: data.id, slug };
-}
-
-async function applyBy(request: APIRequestContext, slug: string, name: string) {
-  const email = inventEmail();
-  const answer = await request.post('/functions/v1/apply', {
-    data: {
-      job: slug,
-      first_name: name,
-      last_name: 'Provsson',
-      email,
-      linkedin_url: `linkedin.com/in/${email.slice(0, 12)}`,
-      cover_letter: `${name} cooks with gloves on.`,
-      language: 'en',
-      consent: true,
-      consent_version: 1,
-      started_at: Date.now() - 60_000,
-    },
-  });
-  expect(await answer.json()).toEqual({ ok: true });
-  return email;
-}
-
-const cardIn = (page: Page, stage: string, name: string) =>
-  page.getByRole('region', { name: stage, exact: true }).getByRole('button', { name });
 
 /** Mails wait ten seconds for undo; the tests do not. */
 async function sendWaitingMail({ service }: Backend, email: string) {
@@ -167,85 +116,6 @@ test('applicants are received, decided and notified, and the export contains eve
   ]) {
     expect(everything).toContain(part);
   }
-});
-
-test('moves by keyboard reach a colleague, can be undone, and report errors', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  backend,
-  enterAs,
-  signInAs,
-}) => {
-  const job = await publishJob(backend);
-  await applyBy(request, job.slug, 'Kim');
-  await enterAs('recruiter');
-  const context = await browser.newContext({ baseURL });
-  const colleague = await context.newPage();
-  await signInAs(await backend.createStaff('recruiter', 'Astrid Colleague'), colleague);
-  for (const one of [page, colleague]) {
-    await one.goto(`/admin/job-applications?job=${job.id}&lang=en`);
-    await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
-  }
-
-  // Pick up with space, move with the arrow, drop with space, send no mail.
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('Space');
-  await expect(
-    page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
-  ).toBeAttached();
-  // dnd-kit handles arrow keys from the next tick after the card was picked up.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
-  await page.keyboard.press('Space');
-  const dialog = page.getByRole('dialog', { name: 'Move to Screening' });
-  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
-  await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
-
-  // Without a network the card moves back, and a message explains why.
-  await setOffline(page, true);
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('i');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
-  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
-
-  // A colleague moved the card while the page was offline, so the open dialog is outdated.
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await cardIn(colleague, 'New', 'Kim Provsson').focus();
-  await colleague.keyboard.press('m');
-  await colleague.keyboard.press('s');
-  await colleague.keyboard.press('Enter');
-  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
-  await context.close();
-  await setOffline(page, false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-
-  // The panel reports that its application was deleted.
-  await cardIn(page, 'Screening', 'Kim Provsson').click();
-  await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
-  await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
-  await expect(
-    page.getByRole('heading', { name: 'This application no longer exists' }),
-  ).toBeVisible();
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
 });
 
 test('editors and pending accounts see no applications on the screen or through the API', async ({

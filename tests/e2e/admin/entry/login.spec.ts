@@ -133,3 +133,16 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Lösenord')).toBeVisible();
   });
 });
+
+test('a failed password reset shows the reason of the server as an error', async ({ page }) => {
+  await page.route('**/functions/v1/send-password-reset', (route) =>
+    route.fulfill({ status: 400, json: { msg: 'The mail server is away' } }),
+  );
+  await page.goto('/admin?lang=en');
+  await page.getByRole('button', { name: 'Forgot your password' }).click();
+  await page.getByLabel('Email').fill('somebody@people.example');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Password reset failed: The mail server is away');
+  await expect(toast).toHaveCSS('background-color', 'rgb(251, 227, 230)');
+});

@@ -1,0 +1,84 @@
+import { setOffline } from '../../support/line.ts';
+import { expect, test } from '../../support/staff-test.ts';
+import { applyBy, cardIn, publishJob } from './board.ts';
+
+test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+test('moves by keyboard reach a colleague, can be undone, and report errors', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  backend,
+  enterAs,
+  signInAs,
+}) => {
+  const job = await publishJob(backend);
+  await applyBy(request, job.slug, 'Kim');
+  await enterAs('recruiter');
+  const context = await browser.newContext({ baseURL });
+  const colleague = await context.newPage();
+  await signInAs(await backend.createStaff('recruiter', 'Astrid Colleague'), colleague);
+  for (const one of [page, colleague]) {
+    await one.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+    await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
+  }
+
+  // Pick up with space, move with the arrow, drop with space, send no mail.
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
+  ).toBeAttached();
+  // dnd-kit handles arrow keys from the next tick after the card was picked up.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Move to Screening' });
+  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+  await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
+
+  // Without a network the card moves back, and a message explains why.
+  await setOffline(page, true);
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('i');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
+  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+
+  // A colleague moved the card while the page was offline, so the open dialog is outdated.
+  await cardIn(page, 'New', 'Kim Provsson').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await cardIn(colleague, 'New', 'Kim Provsson').focus();
+  await colleague.keyboard.press('m');
+  await colleague.keyboard.press('s');
+  await colleague.keyboard.press('Enter');
+  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+  await context.close();
+  await setOffline(page, false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+
+  // The panel reports that its application was deleted.
+  await cardIn(page, 'Screening', 'Kim Provsson').click();
+  await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
+  await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
+  await expect(
+    page.getByRole('heading', { name: 'This application no longer exists' }),
+  ).toBeVisible();
+  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from '../../support/staff-test.ts';
+import { createArticle, field, give, saved } from './article-editor.ts';
+
+// The visitor gets 404 until the article is published.
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const picture = (width = 640, height = 360) =>
+  sharp({ create: { width, height, channels: 3, background: '#17443a' } })
+    .png()
+    .toBuffer();
+
+test('an article with pictures is written in both languages and published on schedule', async ({
+  page,
+  backend,
+  enterAs,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await enterAs('editor');
+  await createArticle(page, `Wool and wages ${mark}`);
+  const slug = `wool-and-wages-${mark}`;
+
+  await field(page, 'Title (Swedish)').fill(`Ull och löner ${mark}`);
+  await field(page, 'Introduction (English)').fill('What shearing taught us about pay.');
+  await field(page, 'Introduction (Swedish)').fill('Vad klippningen lärde oss om lön.');
+  const english = field(page, 'Text (English)');
+  await english.click();
+  await page.keyboard.type('Pay is a conversation.');
+  await give(english, 'drop', {
+    files: [{ name: 'barn.png', type: 'image/png', bytes: await picture() }],
+  });
+  const description = page.getByLabel('Description');
+  await expect(description).toBeFocused();
+  await expect(page.getByText('Image descriptions: Missing')).toBeVisible();
+  await description.fill('A barn at dusk');
+  await page.keyboard.press('Enter');
+  await expect(english.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+  const swedish = field(page, 'Text (Swedish)');
+  await swedish.click();
+  await page.keyboard.type('Lön är ett samtal.');
+
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await page.getByLabel('Name (English)').fill(`Wool ${mark}`);
+  await page.getByLabel('Name (Swedish)').fill(`Ull ${mark}`);
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  await expect(page.getByRole('button', { name: `Wool ${mark}`, pressed: true })).toBeVisible();
+  await page
+    .locator('input[type=file][aria-label]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(1280, 720) });
+  await field(page, 'Image description (English)').fill('Wool in the wind');
+  await field(page, 'Image description (Swedish)').fill('Ull i vinden');
+  await expect(page.getByText('Both languages are complete.')).toBeVisible();
+  await saved(page);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Wool and wages ${mark}`);
+  await expect(frame.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close preview' }).click();
+
+  // A visitor without an account reads it by a link, until the link is revoked.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Preview link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByLabel('The link (shown only once)').inputValue();
+  const visitorContext = await browser.newContext();
+  const guest = await visitorContext.newPage();
+  const answer = await guest.goto(`${address}?lang=sv`);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
+  expect((await guest.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Link revoked.')).toBeVisible();
+  expect((await guest.goto(address))?.status()).toBe(404);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByLabel('Schedule').check();
+  await expectAccessible();
+  const time = Math.ceil(Date.now() / 1000) * 1000 + 7_000;
+  const local = await page.evaluate((moment) => {
+    const date = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
+    return date.toISOString().slice(0, 19);
+  }, time);
+  await page.getByLabel('Date and time').fill(local);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
+  expect((await guest.request.get(`${baseURL}/blog/${slug}`)).status()).toBe(404);
+  expect((await guest.request.get(`${baseURL}/blog?lang=sv`)).ok()).toBe(true);
+  expect(Date.now()).toBeLessThan(time);
+
+  const late = async (path: string, words: string) => {
+    for (;;) {
+      const asked = Date.now();
+      const text = await (await guest.request.get(`${baseURL}${path}`)).text();
+      if (text.includes(words)) return asked - time;
+      expect(asked - time, path).toBeLessThan(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const times = await Promise.all([
+    late(`/blog/${slug}?lang=en`, `Wool and wages ${mark}`),
+    late(`/blog/${slug}?lang=sv`, `Ull och löner ${mark}`),
+    late('/blog?lang=sv', `Ull och löner ${mark}`),
+  ]);
+  expect(Math.min(...times)).toBeGreaterThan(-1_000);
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+
+  // A published article is saved by hand, and its old URL redirects.
+  await field(page, 'Page URL').fill(`${slug}-again`);
+  await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changes published.')).toBeVisible();
+  await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
+  await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
+  await expect(guest.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+  await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await expect(page.getByText('a draft again.')).toBeVisible();
+  expect((await guest.goto(`${baseURL}/blog/${slug}-again`))?.status()).toBe(404);
+  await visitorContext.close();
+
+  await page.goto(`/admin/blog?q=${mark}&lang=en`);
+  await expect(page.getByRole('link', { name: `Wages and wool ${mark}` })).toBeVisible();
+  await expectAccessible();
+  const { data } = await backend.service
+    .from('articles')
+    .select('state')
+    .eq('slug', `${slug}-again`);
+  expect(data).toEqual([{ state: 'draft' }]);
+});

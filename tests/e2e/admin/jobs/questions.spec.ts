@@ -1,0 +1,51 @@
+import { drag } from '../../support/drag.ts';
+import { createJob } from '../../support/job-editing.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test.use({
+  expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED|WebSocket/,
+  viewport: { width: 1440, height: 900 },
+});
+
+test('a question is dragged by its handle, and the order is saved', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createJob(backend);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);
+  const question = (number: number) =>
+    page.getByRole('listitem', { name: `Question ${number}`, exact: true });
+  for (const [index, prompt] of ['Wet or dry?', 'Which stone?'].entries()) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await question(index + 1)
+      .getByLabel('Question (English)')
+      .fill(prompt);
+  }
+  await question(2).scrollIntoViewIfNeeded();
+  await drag(
+    page,
+    question(2).getByTitle('Drag to reorder'),
+    question(1).getByTitle('Drag to reorder'),
+    'top',
+  );
+  await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
+  await expect(page.getByText('Question 2 moved to position 1 of 2.')).toBeAttached();
+  await expect(page.getByText(/^(Not saved yet|Saving)/)).toHaveCount(0);
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Review links' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/jobs/${job.id}/review`));
+  await page.goBack();
+  await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
+
+  // An empty option is marked itself, not the question.
+  await question(1).getByLabel('Answer type').selectOption('Single choice');
+  await question(1).getByRole('button', { name: 'Add option' }).click();
+  await expect(question(1).getByLabel('Option 1 (English)')).toHaveAccessibleDescription(
+    'Fill in this option or remove it.',
+  );
+  await expect(question(1).getByLabel('Question (English)')).not.toHaveAttribute('aria-invalid');
+});

@@ -1,0 +1,91 @@
+import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
+import { setOffline } from '../../support/line.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ expectedErrors: /status of (400|403|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+test('changes of two people are merged, and conflicts are resolved by choice', async ({
+  page,
+  backend,
+  enterAs,
+  signInAs,
+  browser,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAs(await backend.createStaff('editor', 'Edith Editor'), other);
+  await editJob(page, id);
+  await editJob(other, id);
+
+  await other.getByLabel('Summary (Swedish)').fill('Klipper alpackor.');
+  await saved(other);
+  await expect(page.getByLabel('Summary (Swedish)')).toHaveValue('Klipper alpackor.');
+  await expect(page.getByText(/^Edith Editor saved changes/)).toBeVisible();
+
+  // Blocks the save, so that both edit the same fields without seeing each other's change.
+  await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());
+  await page.getByLabel('Title (English)').fill('Shearer of alpacas');
+  await page.getByLabel('Title (Swedish)').fill('Klippare');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Kiruna');
+  await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
+  await other.getByLabel('Title (English)').fill('Head shearer');
+  await other.getByLabel('Title (Swedish)').fill('Chefsklippare');
+  await saved(other);
+  await page.unroute('**/rest/v1/rpc/save_job');
+
+  const dialog = page.getByRole('dialog', { name: 'Edith Editor changed the same thing' });
+  const english = dialog.getByRole('group', { name: 'Title (English)' });
+  await expect(english.getByText('Shearer of alpacas')).toBeVisible({ timeout: 15_000 });
+  await expect(english.getByText('Head shearer')).toBeVisible();
+  await english.getByRole('button', { name: 'Use theirs' }).click();
+  await dialog
+    .getByRole('group', { name: 'Title (Swedish)' })
+    .getByRole('button', { name: 'Keep yours' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({
+    title: { en: 'Head shearer', sv: 'Klippare' },
+    summary: { en: 'Shears alpacas.', sv: 'Klipper alpackor.' },
+    location: 'Kiruna',
+  });
+  await elsewhere.close();
+});
+
+test('unsaved changes are stored locally, guarded and saved later', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await setOffline(page, true);
+  await page.getByRole('textbox', { name: 'Location' }).fill('Abisko');
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
+  await setOffline(page, false);
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Abisko' });
+
+  await page.route('**/rest/v1/rpc/save_job', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('textbox', { name: 'Location' }).fill('Ystad');
+  await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ystad');
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
+  // The URL changes before the editor unmounts; until then it could still save or block.
+  await expect(page.getByLabel('Title (English)')).toBeHidden();
+
+  await page.unroute('**/rest/v1/rpc/save_job');
+  await page.goBack();
+  await expect(page.getByText(/^We’ve restored the unsaved changes/)).toBeVisible();
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../../support/staff-test.ts';
+
+test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
+  await enterAs('recruiter');
+  await page.goto('/admin/jobs?lang=sv&state=open,closed');
+  await page.getByRole('checkbox', { name: 'Markera alla rader på sidan' }).check();
+  await expect(page.getByText(/Markerade: \d+/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Ändrat' }).click();
+  await expect(page.getByLabel('Från och med')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/admin/jobs?lang=en&q=nothing-like-this-anywhere');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('no list is cut off on a common screen', async ({ page, backend, enterAs }) => {
+  await backend.service
+    .from('people')
+    .insert({
+      first_name: 'Maximiliana',
+      last_name: 'Konstantinopolitanska Andersson',
+      email: `maximiliana.${randomUUID().slice(0, 8)}.konstantinopolitanska@avdelningen-for-rekrytering.example`,
+    })
+    .throwOnError();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs('admin');
+  const lists = ['applicants', 'candidates', 'freelancers', 'jobs', 'outbox', 'waiting-list'];
+  for (const list of [...lists, 'users', 'audit-log', 'privacy-requests']) {
+    await page.goto(`/admin/${list}?lang=sv`);
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const hidden = await page
+      .locator('.list-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([list, hidden]).toEqual([list, 0]);
+  }
+});
+
+for (const width of [390, 1024]) {
+  test(`nothing overflows at ${width} pixels`, async ({ page, enterAs }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAs('recruiter');
+    await page.goto('/admin/jobs?lang=sv');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
