@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { request as ask, createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../http/environment.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { createCachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { pageFastPath } from './page-fast-path.ts';
+import { createSite, html, routeAt } from './pages.test-site.ts';
 
 let server: Listening;
 
@@ -57,3 +59,58 @@ it.each(['/\\', '/\\[', '/\\evil.example', '//', '//['])('passes %s on', async (
   expect(await get(target)).not.toContain('<p>kept</p>');
   expect(await get('/')).toContain('<p>kept</p>');
 });
+
+describe('the fast path', () => {
+  const servers: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it('sends the same response as the normal path', async () => {
+    const { cache, visit } = createSite(async () => new Response('<p>Hej</p>', { headers: html }));
+    const fastPath = pageFastPath({
+      cache,
+      routes: { findLoaded: routeAt },
+      https: false,
+      observe: () => undefined,
+    });
+    const server = createServer((incoming, response) =>
+      fastPath(incoming, response, () => response.writeHead(404).end('passed on')),
+    ).listen(0);
+    servers.push(server);
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+    expect(await (await fetch(url)).text()).toBe('passed on');
+    const long = await visit('/?lang=sv', { 'accept-encoding': 'br' });
+    const short = await fetch(`${url}/?lang=sv&gclid=7`, { headers: { 'accept-encoding': 'br' } });
+    expect(await short.text()).toBe('<p>Hej</p>');
+    for (const [name, value] of long.headers) expect(short.headers.get(name), name).toBe(value);
+    expect(short.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(short.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+
+    const etag = short.headers.get('etag') ?? '';
+    const again = await fetch(`${url}/?lang=sv`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${url}/?lang=sv`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(head.headers.get('content-length')).toBe(short.headers.get('content-length'));
+    expect((await fetch(`${url}/?lang=sv`, { method: 'POST' })).status).toBe(404);
+    expect(await statusOf(url, '//evil.example')).toBe(404);
+    cache.dropAll();
+    expect((await fetch(`${url}/?lang=sv`)).status).toBe(404);
+  });
+});
+
+function statusOf(url: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    ask(url, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
