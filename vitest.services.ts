@@ -5,14 +5,14 @@ import shared from './vitest.config.ts';
 // promises to run on, and those of a pooler and a proxy.
 
 /** Texts and columns that only the newest version has. */
-const newest = ['tests/database/drift.test.ts'];
+const newest = ['tests/database/schema/drift.test.ts'];
 /** Fills columns with triggers disabled, which takes a superuser; here the owner of the database is an ordinary user. */
 const superuser = ['tests/protocol/functions/personal-data/personal-data.test.ts'];
 /** Long, and about the process rather than about the database. */
-const long = ['tests/protocol/rest/{cancel,filter-property,read-limits}.test.ts'];
+const long = ['tests/protocol/rest/{cancel,filters/filter-property,reads/read-limits}.test.ts'];
 /** Protocols that send the same few statements in most of their tests. */
 const representative = [
-  'tests/protocol/auth/{admin,refresh-token,sessions,signup,verify}.test.ts',
+  'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup,verify}.test.ts',
   'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
   'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
 ];

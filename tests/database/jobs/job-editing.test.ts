@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Actor, actAs, cast, violasPerson } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
+
+let jobs = 0;
+
+async function createJob(state: 'draft' | 'open' = 'draft') {
+  jobs += 1;
+  const { rows } = await query(
+    `insert into public.jobs (slug, kind, field, title, state)
+     values ($1, 'internal', 'tech', '{"en": "Shepherd", "sv": "Herde"}', $2) returning id, slug, version`,
+    [`shepherd-at-work-${'x'.repeat(jobs)}`, state],
+  );
+  return rows[0] as { id: string; slug: string; version: number };
+}
+
+const save = (actor: Actor, id: string, version: number, changes: object) =>
+  actAs(database.client, actor, async () => {
+    const { rows } = await query('select public.save_job($1, $2, $3) as version', [
+      id,
+      version,
+      changes,
+    ]);
+    return rows[0].version as number | null;
+  });
+
+const question = (changes: object = {}) => ({
+  id: randomUUID(),
+  kind: 'short_text',
+  prompt: { en: 'Why?' },
+  help: {},
+  options: [],
+  required: false,
+  ...changes,
+});
+
+const salary = { minimum: 40000, maximum: 50000, currency: 'SEK', period: 'month', is_shown: true };
+
+test('columns, salary and questions are saved as one', async () => {
+  const { id } = await createJob();
+  const first = question();
+  const second = question({
+    kind: 'single_choice',
+    options: [{ value: 'a', label: { sv: 'Ja' } }],
+  });
+  const changes = { location: 'Umeå', client_id: null, salary, questions: [first, second] };
+  expect(await save('recruiter', id, 1, changes)).toBe(2);
+  const { rows } = await query(
+    'select location, updated_by from public.jobs join public.job_staff on job_id = id where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ location: 'Umeå', updated_by: cast.rasmus.id }]);
+  expect(
+    (await query('select minimum, maximum from public.job_salaries where job_id = $1', [id])).rows,
+  ).toEqual([{ minimum: 40000, maximum: 50000 }]);
+
+  expect(await save('recruiter', id, 2, { salary: null, questions: [second, first] })).toBe(3);
+  const kept = await query(
+    'select id from public.job_questions where job_id = $1 order by position',
+    [id],
+  );
+  expect(kept.rows.map((row) => row.id)).toEqual([second.id, first.id]);
+  expect((await query('select from public.job_salaries where job_id = $1', [id])).rowCount).toBe(0);
+});
+
+test('an error in one part leaves the whole job unchanged', async () => {
+  const { id } = await createJob();
+  const upsideDown = { ...salary, minimum: 60000 };
+  await expect(save('recruiter', id, 1, { location: 'Lund', salary: upsideDown })).rejects.toThrow(
+    /a salary range goes upwards/,
+  );
+  const { rows } = await query('select location, version from public.jobs where id = $1', [id]);
+  expect(rows).toEqual([{ location: 'Stockholm', version: 1 }]);
+});
+
+test('saving on top of an older version reports a conflict and writes nothing', async () => {
+  const { id } = await createJob();
+  expect(await save('recruiter', id, 1, { location: 'Lund' })).toBe(2);
+  expect(await save('admin', id, 1, { location: 'Kiruna' })).toBeNull();
+  const { rows } = await query('select location from public.jobs where id = $1', [id]);
+  expect(rows).toEqual([{ location: 'Lund' }]);
+});
+
+test('two at once: one saves, the other is told', async () => {
+  const { id } = await createJob();
+  const other = await database.connect();
+  await other.query('begin');
+  await other.query('select public.save_job($1, 1, $2)', [id, { location: 'Falun' }]);
+  const waiting = save('recruiter', id, 1, { location: 'Visby' });
+  await other.query('commit');
+  expect(await waiting).toBeNull();
+});
+
+test('an editor saves drafts and nothing that is published', async () => {
+  const draft = await createJob();
+  expect(await save('editor', draft.id, 1, { salary, questions: [question()] })).toBe(2);
+  await expect(save('editor', draft.id, 2, { state: 'open' })).rejects.toThrow(
+    /row-level security/,
+  );
+  const open = await createJob('open');
+  await expect(save('editor', open.id, 1, { location: 'Lund' })).rejects.toThrow(
+    /may not change this job/,
+  );
+});
+
+test.each(['visitor', 'pending'] as const)(
+  'a %s account saves and copies nothing',
+  async (actor) => {
+    const { id } = await createJob();
+    await expect(save(actor, id, 1, { location: 'Lund' })).rejects.toThrow(/may not change/);
+    await expect(
+      actAs(database.client, actor, () => query('select public.duplicate_job($1)', [id])),
+    ).rejects.toThrow(/no such job/);
+  },
+);
+
+test('saving cannot make a job fixed or take the questions of another job', async () => {
+  const { id } = await createJob();
+  const other = await createJob();
+  const theirs = question();
+  await save('recruiter', other.id, 1, { questions: [theirs] });
+  await save('recruiter', id, 1, { is_fixed: true, id: other.id, questions: [theirs] });
+  const { rows } = await query('select is_fixed from public.jobs where id = $1', [id]);
+  expect(rows).toEqual([{ is_fixed: false }]);
+  const asked = await query('select job_id from public.job_questions where id = $1', [theirs.id]);
+  expect(asked.rows).toEqual([{ job_id: other.id }]);
+});
+
+test('answers outlive the question that is removed', async () => {
+  const { id } = await createJob('open');
+  const asked = question();
+  await save('recruiter', id, 1, { questions: [asked] });
+  const { rows } = await query(
+    'insert into public.applications (job_id, person_id) values ($1, $2) returning id',
+    [id, violasPerson],
+  );
+  await query(
+    `insert into public.application_answers (application_id, question_id, kind, prompt, answer)
+     values ($1, $2, 'short_text', '{"en": "Why?"}', '"Because"')`,
+    [rows[0].id, asked.id],
+  );
+  await save('recruiter', id, 2, { questions: [] });
+  const kept = await query(
+    'select question_id, prompt, answer from public.application_answers where application_id = $1',
+    [rows[0].id],
+  );
+  expect(kept.rows).toEqual([{ question_id: null, prompt: { en: 'Why?' }, answer: 'Because' }]);
+});
+
+test('a copy is a draft with its own address, without dates', async () => {
+  const { id, slug } = await createJob('open');
+  await save('recruiter', id, 1, { salary, questions: [question()], opens_at: '2026-01-01' });
+  const copy = async () =>
+    (
+      await actAs(database.client, 'editor', () =>
+        query('select public.duplicate_job($1) as id', [id]),
+      )
+    ).rows[0].id as string;
+  const copies = [await copy(), await copy()];
+  const { rows } = await query(
+    `select slug, state, opens_at,
+       (select owner_id from public.job_staff where job_id = jobs.id),
+       (select count(*)::int from public.job_questions where job_id = jobs.id) as questions,
+       (select maximum from public.job_salaries where job_id = jobs.id) as pay
+     from public.jobs where id = any ($1) order by slug`,
+    [copies],
+  );
+  const same = {
+    state: 'draft',
+    opens_at: null,
+    owner_id: cast.edith.id,
+    questions: 1,
+    pay: 50000,
+  };
+  expect(rows).toEqual([
+    { ...same, slug: `${slug}-2` },
+    { ...same, slug: `${slug}-3` },
+  ]);
+});
+
+test('drafts are deleted, what was published is not', async () => {
+  const draft = await createJob();
+  const open = await createJob('open');
+  const remove = (id: string) =>
+    actAs(database.client, 'admin', () => query('delete from public.jobs where id = $1', [id]));
+  expect((await remove(draft.id)).rowCount).toBe(1);
+  await expect(remove(open.id)).rejects.toThrow(/closed, not deleted/);
+});
+
+test('a title of pictures alone is not published', async () => {
+  const { id } = await createJob();
+  await save('recruiter', id, 1, { title: { en: '🦙🦙' } });
+  await expect(save('recruiter', id, 2, { state: 'open' })).rejects.toThrow(/written in letters/);
+  expect(await save('recruiter', id, 2, { title: { en: 'Llama 🦙', sv: '' }, state: 'open' })).toBe(
+    3,
+  );
+});

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actAs, cast } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
+
+function document(text: string) {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+}
+
+beforeAll(async () => {
+  await query(
+    `insert into public.jobs (slug, kind, is_fixed, field, title, state)
+     values ('always-there', 'internal', true, 'tech', '{"en": "Always"}', 'open')`,
+  );
+  await query(
+    `insert into public.jobs (slug, kind, field, title, description) values ('gardener', 'internal', 'creative', $1, $2)`,
+    [
+      { en: 'Gardener', sv: 'Trädgårdsmästare' },
+      { en: document('You will be watering plants'), sv: document('Du vattnar växterna') },
+    ],
+  );
+});
+
+test('no role can delete, hide, rename or unfix a fixed job', async () => {
+  const fixed = `where slug = 'always-there'`;
+  for (const change of [
+    `delete from public.jobs ${fixed}`,
+    `update public.jobs set state = 'draft' ${fixed}`,
+    `update public.jobs set slug = 'elsewhere' ${fixed}`,
+  ]) {
+    await expect(query(change)).rejects.toThrow(/always there/);
+    await expect(actAs(database.client, 'admin', () => query(change))).rejects.toThrow(
+      /always there/,
+    );
+  }
+  await expect(query(`update public.jobs set is_fixed = false ${fixed}`)).rejects.toThrow(
+    /always there/,
+  );
+  await actAs(database.client, 'recruiter', () =>
+    query(`update public.jobs set title = '{"en": "Still there"}' ${fixed}`),
+  );
+});
+
+test('staff cannot make a job fixed', async () => {
+  await expect(
+    query(`update public.jobs set is_fixed = true where slug = 'gardener'`),
+  ).rejects.toThrow(/always there/);
+});
+
+test('an editor writes drafts but does not publish', async () => {
+  const edit = await actAs(database.client, 'editor', () =>
+    query(`update public.jobs set location = 'Umeå' where slug = 'gardener'`),
+  );
+  expect(edit.rowCount).toBe(1);
+  await expect(
+    actAs(database.client, 'editor', () =>
+      query(`update public.jobs set state = 'open' where slug = 'gardener'`),
+    ),
+  ).rejects.toThrow(/row-level security/);
+});
+
+test('every save raises the version, so that a colleague can notice', async () => {
+  const load = 'select version from public.jobs where slug = $1';
+  const before = (await query(load, ['gardener'])).rows[0].version;
+  const save = `update public.jobs set location = 'Lund' where slug = 'gardener' and version = $1`;
+  expect((await query(save, [before])).rowCount).toBe(1);
+  expect((await query(save, [before])).rowCount).toBe(0);
+});
+
+test('a job says which texts it lacks', async () => {
+  const { rows } = await query(`select missing from public.jobs where slug = 'gardener'`);
+  expect(rows[0].missing).toEqual([
+    'summary.en',
+    'summary.sv',
+    'requirements.en',
+    'requirements.sv',
+    'process.en',
+    'process.sv',
+  ]);
+});
+
+test('each language is searched by its own grammar', async () => {
+  const find = async (column: string, config: string, words: string) => {
+    const { rowCount } = await query(
+      `select from public.jobs where ${column} @@ websearch_to_tsquery('${config}', $1)`,
+      [words],
+    );
+    return rowCount;
+  };
+  expect(await find('search_en', 'english', 'water plant')).toBe(1);
+  expect(await find('search_sv', 'swedish', 'växt')).toBe(1);
+  expect(await find('search_en', 'english', 'växt')).toBe(0);
+});
+
+test('the creator of a job owns it, and only staff see owners and editors', async () => {
+  const { rows } = await actAs(database.client, 'editor', () =>
+    query(`insert into public.jobs (slug, field, title) values ('owned', 'tech', '{"en": "Owned"}')
+      returning id`),
+  );
+  await actAs(database.client, 'recruiter', () =>
+    query(`update public.jobs set location = 'Lund' where id = $1`, [rows[0].id]),
+  );
+  const read = () =>
+    query('select owner_id, updated_by from public.job_staff where job_id = $1', [rows[0].id]);
+  expect((await actAs(database.client, 'recruiter', read)).rows).toEqual([
+    { owner_id: cast.edith.id, updated_by: cast.rasmus.id },
+  ]);
+  expect((await actAs(database.client, 'visitor', read)).rows).toEqual([]);
+  await expect(actAs(database.client, 'anon', read)).rejects.toThrow(/permission denied/);
+});
+
+test('page caches hear of what is published and of nothing else', async () => {
+  const listener = await database.connect();
+  const heard: unknown[] = [];
+  listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  await listener.query('listen content');
+  await query(`update public.jobs set location = 'Malmö' where slug = 'gardener'`);
+  await query(`update public.jobs set location = 'Malmö' where slug = 'always-there'`);
+  await query(`update public.jobs set state = 'open' where slug = 'gardener'`);
+  await listener.query('select 1');
+  expect(heard).toMatchObject([
+    { table: 'jobs', op: 'update', slug: 'always-there' },
+    { table: 'jobs', op: 'update', slug: 'gardener' },
+  ]);
+});

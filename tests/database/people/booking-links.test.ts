@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+import { actAs } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+
+beforeEach(() => database.client.query('delete from public.booking_links'));
+
+async function insertLinks(weights: Record<string, number>): Promise<void> {
+  for (const [label, weight] of Object.entries(weights)) {
+    await database.client.query(
+      'insert into public.booking_links (label, url, weight) values ($1, $2, $3)',
+      [label, `https://cal.example.com/${label}`, weight],
+    );
+  }
+}
+
+async function next(client = database.client): Promise<string | null> {
+  const { rows } = await client.query<{ url: string | null }>(
+    'select public.get_next_calendly_url() as url',
+  );
+  return rows[0]?.url?.replace('https://cal.example.com/', '') ?? null;
+}
+
+async function take(calls: number): Promise<(string | null)[]> {
+  const taken: (string | null)[] = [];
+  for (let call = 0; call < calls; call += 1) taken.push(await next());
+  return taken;
+}
+
+function count(labels: (string | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const label of labels) counts[label ?? 'none'] = (counts[label ?? 'none'] ?? 0) + 1;
+  return counts;
+}
+
+test('there is no link when nobody takes calls', async () => {
+  expect(await next()).toBeNull();
+  await insertLinks({ astrid: 1 });
+  await database.client.query('update public.booking_links set paused = true');
+  expect(await next()).toBeNull();
+});
+
+test('a visitor gets a link without being able to see the list', async () => {
+  await insertLinks({ astrid: 1 });
+  expect(await actAs(database.client, 'anon', () => next())).toBe('astrid');
+});
+
+test('any run of calls as long as the weights add up to serves each by its weight', async () => {
+  await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
+  const served = await take(36);
+  for (let start = 0; start + 9 <= served.length; start += 1) {
+    expect(count(served.slice(start, start + 9))).toEqual({ astrid: 5, rasmus: 1, edith: 3 });
+  }
+});
+
+test('twelve connections at once get exactly their shares', async () => {
+  await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
+  const clients = await Promise.all(Array.from({ length: 12 }, () => database.connect()));
+  const served = await Promise.all(
+    clients.map(async (client) => {
+      const own: (string | null)[] = [];
+      for (let call = 0; call < 30; call += 1) own.push(await next(client));
+      return own;
+    }),
+  );
+  expect(count(served.flat())).toEqual({ astrid: 200, rasmus: 40, edith: 120 });
+  const { rows } = await database.client.query<{ label: string; served_count: string }>(
+    `select label, served_count from public.booking_links
+     join public.booking_link_turns on booking_link_id = id order by label`,
+  );
+  expect(rows.map((row) => [row.label, Number(row.served_count)])).toEqual([
+    ['astrid', 200],
+    ['edith', 120],
+    ['rasmus', 40],
+  ]);
+});
+
+test('pausing, reweighting and removing begin a fair round at once', async () => {
+  await insertLinks({ astrid: 2, rasmus: 2, edith: 1 });
+  await take(3);
+  await database.client.query(
+    `update public.booking_links set paused = true where label = 'astrid'`,
+  );
+  expect(count(await take(6))).toEqual({ rasmus: 4, edith: 2 });
+  await take(1);
+  await database.client.query(`delete from public.booking_links where label = 'rasmus'`);
+  await database.client.query(
+    `update public.booking_links set paused = false, weight = 3 where label = 'astrid'`,
+  );
+  expect(count(await take(8))).toEqual({ astrid: 6, edith: 2 });
+});
+
+test('handing out a link does not wait for a colleague who is editing them', async () => {
+  await insertLinks({ astrid: 1, rasmus: 1 });
+  await next();
+  const colleague = await database.connect();
+  await colleague.query('begin');
+  await colleague.query(`update public.booking_links set label = label || '!'`);
+  await database.client.query(`set statement_timeout = '2s'`);
+  expect(await take(2)).toHaveLength(2);
+  await database.client.query('reset statement_timeout');
+  await colleague.query('rollback');
+});
+
+test('only https addresses are kept', async () => {
+  await expect(
+    database.client.query(
+      `insert into public.booking_links (label, url) values ('x', 'javascript:alert(1)')`,
+    ),
+  ).rejects.toThrow(/web_address/);
+});
+
+test('beyond the limit of its network a caller gets the link served last, never one that is paused', async () => {
+  await insertLinks({ astrid: 1, rasmus: 1 });
+  const { client } = database;
+  const call = async (network: string) => {
+    await client.query(`select set_config('request.headers', $1, false)`, [
+      JSON.stringify({ 'x-client-network': network }),
+    ]);
+    return next().finally(() => client.query(`select set_config('request.headers', '', false)`));
+  };
+  const first: (string | null)[] = [];
+  for (let turn = 0; turn < 5; turn += 1) first.push(await call('198.51.100.1'));
+  expect(Math.abs((count(first).astrid ?? 0) - (count(first).rasmus ?? 0))).toBe(1);
+  const last = first.at(-1) ?? '';
+  for (let turn = 0; turn < 5; turn += 1) expect(await call('198.51.100.1')).toBe(last);
+  const other = last === 'astrid' ? 'rasmus' : 'astrid';
+  expect(await call('198.51.100.2')).toBe(other);
+  await client.query('update public.booking_links set paused = true where label = $1', [other]);
+  expect(await call('198.51.100.1')).toBe(last);
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, actAs, cast, violasPerson } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = async (sql: string, values: unknown[] = []) =>
+  (await database.client.query(sql, values)).rows;
+const as = (actor: Actor, sql: string, values: unknown[] = []) =>
+  actAs(database.client, actor, () => query(sql, values));
+
+const outsiders = ['anon', 'visitor', 'pending', 'editor'] as const;
+let person: string;
+let lead: string;
+
+beforeAll(async () => {
+  [{ id: person }] = (await query(
+    `insert into public.people (first_name, last_name, email) values ('Lo', 'Lead', 'lo@company.example') returning id`,
+  )) as [{ id: string }];
+  [{ id: lead }] = (await query(
+    `insert into public.waiting_list (person_id, company, calculation)
+     values ($1, 'Havre', '{"input": {"currency": "SEK"}, "saving": 241200}') returning id`,
+    [person],
+  )) as [{ id: string }];
+});
+
+describe('a lead', () => {
+  const make = (name: string) =>
+    as('recruiter', 'select * from public.make_client_of_lead($1, $2)', [lead, name]);
+
+  test('is listed with the saving that was calculated, and found by words', async () => {
+    const [found] = await as('recruiter', `select * from public.find_in_lead_list('LEAD havre')`);
+    expect(found).toMatchObject({ full_name: 'Lo Lead', saving: '241200', saving_currency: 'SEK' });
+    expect(await as('recruiter', `select from public.find_in_lead_list('havre 100%')`)).toEqual([]);
+  });
+
+  test('becomes a client with the person as its contact, once', async () => {
+    const [made] = await make(' Havre ');
+    expect(made).toMatchObject({ is_new_client: true, is_new_contact: true });
+    expect(
+      await query(
+        `select name, person_id from public.clients join public.client_contacts on client_id = id
+         where id = $1`,
+        [made.client_id],
+      ),
+    ).toEqual([{ name: 'Havre', person_id: person }]);
+    const [again] = await make('Another name');
+    expect(again).toEqual({ ...made, is_new_client: false, is_new_contact: false });
+  });
+
+  test('joins a client that is known by that name', async () => {
+    const [other] = await query(
+      `insert into public.waiting_list (person_id, company) values ($1, 'HAVRE') returning id`,
+      [violasPerson],
+    );
+    const [made] = await as('recruiter', `select * from public.make_client_of_lead($1, 'havre')`, [
+      other.id,
+    ]);
+    expect(made).toMatchObject({ is_new_client: false, is_new_contact: true });
+  });
+});
+
+describe('a freelancer', () => {
+  beforeAll(() =>
+    query(`insert into public.freelancers (person_id, skills) values ($1, '{Figma}')`, [person]),
+  );
+  const setState = (state: string) =>
+    as('recruiter', 'update public.freelancers set state = $2 where person_id = $1', [
+      person,
+      state,
+    ]);
+  const approval = () =>
+    query('select approved_by, approved_at from public.freelancers where person_id = $1', [person]);
+
+  test('records who approved it and every step', async () => {
+    await setState('approved');
+    const [approved] = await approval();
+    expect(approved.approved_by).toBe(cast.rasmus.id);
+    await setState('paused');
+    await setState('approved');
+    expect(await approval()).toEqual([approved]);
+    await setState('declined');
+    expect(
+      await query(
+        `select data ->> 'to' as state, actor_id from public.person_events
+         where person_id = $1 and kind = 'freelancer_state_changed' order by id`,
+        [person],
+      ),
+    ).toEqual(
+      ['approved', 'paused', 'approved', 'declined'].map((state) => ({
+        state,
+        actor_id: cast.rasmus.id,
+      })),
+    );
+  });
+
+  test('has a calendar that is written at once', async () => {
+    const write = (periods: object[]) =>
+      as('recruiter', 'select public.write_availability($1, $2)', [
+        person,
+        JSON.stringify(periods),
+      ]);
+    const one = { period: '[2020-01-01,2020-02-01)', availability: 'booked', note: 'Malmö' };
+    await write([one, { period: '[2020-02-01,)', availability: 'available' }]);
+    await expect(write([one, { ...one, availability: 'partly' }])).rejects.toThrow(/overlap/);
+    const [listed] = await as(
+      'recruiter',
+      `select availability, free_from = current_date as is_free from public.find_in_freelancer_list('figma')`,
+    );
+    expect(listed).toEqual({ availability: 'available', is_free: true });
+  });
+
+  test('people outside the candidate bank can be proposed for a job', async () => {
+    const [job] = await query(
+      `insert into public.jobs (slug, field, title, state, kind) values ('draw', 'creative', '{"en": "Draw"}', 'open', 'internal') returning id`,
+    );
+    const [added] = await as('recruiter', 'select public.add_to_job($1, $2) as id', [
+      person,
+      job.id,
+    ]);
+    expect(await query('select source from public.applications where id = $1', [added.id])).toEqual(
+      [{ source: 'proposed' }],
+    );
+    expect(
+      await as('recruiter', 'select public.undo_add_to_job($1) as undone', [added.id]),
+    ).toEqual([{ undone: true }]);
+  });
+});
+
+test.each(outsiders)('%s reaches none of it', async (actor) => {
+  for (const call of [
+    `public.make_client_of_lead('${lead}', 'Mine')`,
+    `public.find_in_freelancer_list('figma')`,
+    `public.write_availability('${person}', '[{"period": "[2030-01-01,)", "availability": "booked"}]')`,
+  ]) {
+    await expect(as(actor, `select ${call}`), call).rejects.toThrow();
+  }
+  for (const relation of ['lead_list', 'freelancer_list', 'freelancer_notes']) {
+    const seen = await as(actor, `select from public.${relation}`).catch(() => []);
+    expect(seen, relation).toEqual([]);
+  }
+});

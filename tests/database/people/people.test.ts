@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { actAs, violasPerson } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
+
+const asVisitor = (sql: string) => actAs(database.client, 'visitor', () => query(sql));
+
+test('an e-mail address belongs to one living person, whatever its case', async () => {
+  const insert = `insert into public.people (first_name, email) values ('Björn', $1) returning id`;
+  const { rows } = await query(insert, ['bjorn@example.com']);
+  await expect(query(insert, ['Bjorn@Example.com'])).rejects.toThrow(/people_email_key/);
+  await query('update public.people set merged_into = $1 where id = $2', [
+    violasPerson,
+    rows[0].id,
+  ]);
+  await query(insert, ['Bjorn@Example.com']);
+});
+
+test('names are found without their dots', async () => {
+  const { rowCount } = await query(
+    `select from public.people where search_name like '%bjorn%' and merged_into is null`,
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('recruiters find people by part of a name, and a percent sign is just a sign', async () => {
+  const find = async (actor: 'visitor' | 'editor' | 'recruiter', text: string) => {
+    const found = await actAs(database.client, actor, () =>
+      query('select full_name from public.find_people($1)', [text]),
+    );
+    return found.rows.map((row) => row.full_name);
+  };
+  expect(await find('recruiter', 'VÍOLA V')).toEqual(['Viola Visitor']);
+  expect(await find('recruiter', '%')).toEqual([]);
+  for (const actor of ['visitor', 'editor'] as const) {
+    await expect(find(actor, 'viola')).rejects.toThrow(/only recruiters/);
+  }
+});
+
+test('recruiters search profiles and see where the words stand', async () => {
+  await query(`insert into public.candidates (person_id, skills) values ($1, '{Baking,Rust}')`, [
+    violasPerson,
+  ]);
+  const { rows } = await actAs(database.client, 'recruiter', () =>
+    query(`select * from public.search_profiles('baking')`),
+  );
+  expect(rows).toEqual([
+    { person_id: violasPerson, source: 'candidate', excerpt: '⟦Baking⟧ Rust.' },
+  ]);
+  await expect(
+    actAs(database.client, 'visitor', () => query(`select public.search_profiles('rust')`)),
+  ).rejects.toThrow(/only recruiters/);
+});
+
+test('possible duplicates are told with their reason', async () => {
+  await query(
+    `insert into public.people (first_name, phone) values ('Ida', '+46709999999'), ('Eda', '+46709999999')`,
+  );
+  const { rows } = await actAs(database.client, 'recruiter', () =>
+    query(
+      `select first_name, reason from public.possible_duplicates join public.people on id = person_id order by 1`,
+    ),
+  );
+  expect(rows).toEqual([
+    { first_name: 'Eda', reason: 'phone' },
+    { first_name: 'Ida', reason: 'phone' },
+  ]);
+});
+
+test('people change their own contact data, nothing else', async () => {
+  await asVisitor(`update public.people set phone = '+46701234567', location = 'Kiruna'`);
+  await expect(asVisitor('update public.people set legal_hold = true')).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(asVisitor(`update public.people set email = 'other@example.com'`)).rejects.toThrow(
+    /not yours to change: email/,
+  );
+});
+
+test('a freelancer cannot approve themselves', async () => {
+  await query('insert into public.freelancers (person_id) values ($1)', [violasPerson]);
+  await asVisitor(`update public.freelancers set skills = '{Figma}', day_rate = 8000`);
+  await expect(asVisitor(`update public.freelancers set state = 'approved'`)).rejects.toThrow(
+    /not yours to change: state/,
+  );
+});
+
+test('periods of availability do not overlap', async () => {
+  const insert =
+    'insert into public.freelancer_availability (person_id, period) values ($1, $2::daterange)';
+  await query(insert, [violasPerson, '[2025-03-01,2025-04-01)']);
+  await query(insert, [violasPerson, '[2025-04-01,2025-05-01)']);
+  await expect(query(insert, [violasPerson, '[2025-03-31,2025-04-02)'])).rejects.toThrow(
+    /do not overlap/,
+  );
+});
+
+test('a CV is found by words in either language', async () => {
+  await query(
+    `insert into public.documents (person_id, path, file_name, mime_type, size_bytes, sha256, extracted_text)
+     values ($1, 'cv', 'cv.pdf', 'application/pdf', 10, repeat('a', 64), 'Managed deliveries. Ledde flera utvecklare.')`,
+    [violasPerson],
+  );
+  for (const [config, word] of [
+    ['english', 'manage delivery'],
+    ['swedish', 'utvecklaren'],
+  ]) {
+    const { rowCount } = await query(
+      'select from public.documents where search @@ websearch_to_tsquery($1::regconfig, $2)',
+      [config, word],
+    );
+    expect(rowCount, word).toBe(1);
+  }
+});
+
+test('people under legal hold are not erased, and erased people keep no contact data', async () => {
+  await expect(
+    query('update public.people set legal_hold = true, erase_after = now() where id = $1', [
+      violasPerson,
+    ]),
+  ).rejects.toThrow(/held person/);
+  await expect(
+    query('update public.people set anonymised_at = now() where id = $1', [violasPerson]),
+  ).rejects.toThrow(/no contact data/);
+});

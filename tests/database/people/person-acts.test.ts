@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, actAs, cast, violasPerson } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = async (sql: string, values: unknown[] = []) =>
+  (await database.client.query(sql, values)).rows;
+const as = (actor: Actor, sql: string, values: unknown[] = []) =>
+  actAs(database.client, actor, () => query(sql, values));
+
+async function createPerson(fields: Record<string, string> = {}): Promise<string> {
+  const columns = Object.keys(fields);
+  const [row] = await query(
+    `insert into public.people (first_name${columns.map((name) => `, ${name}`).join('')})
+     values ('Sami'${columns.map((_, index) => `, $${index + 1}`).join('')}) returning id`,
+    Object.values(fields),
+  );
+  return row.id;
+}
+
+const eventsOf = async (id: string) =>
+  (await query('select kind from public.person_events where person_id = $1 order by id', [id])).map(
+    ({ kind }) => kind,
+  );
+
+const outsiders = ['anon', 'visitor', 'pending', 'editor'] as const;
+
+describe('erasure', () => {
+  test('hides at once, waits thirty days, and can be undone', async () => {
+    const id = await createPerson();
+    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
+      id,
+    ]);
+    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
+    expect((asked.at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
+    expect(
+      await query('select state from public.privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ state: 'in_progress' }]);
+    // The purpose still holds, and yet nobody is brought back who asked to go.
+    expect(
+      await query('select keep_until <= now() as due from private.retention where person_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ due: true }]);
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    expect(
+      await query('select erase_after, erasure_requested_at from public.people where id = $1', [
+        id,
+      ]),
+    ).toEqual([{ erase_after: null, erasure_requested_at: null }]);
+    expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
+  });
+
+  test('is fulfilled when the person is gone', async () => {
+    const id = await createPerson();
+    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
+      id,
+    ]);
+    await as('admin', 'select public.request_erasure($1)', [id]);
+    await query(`select private.anonymise_person($1, 'retention')`, [id]);
+    expect(
+      await query('select state from public.privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ state: 'done' }]);
+  });
+
+  test('a plain update does not pass these acts by', async () => {
+    const id = await createPerson();
+    for (const change of [
+      'legal_hold = true',
+      'erase_after = now()',
+      'anonymised_at = now()',
+      `merged_into = '${violasPerson}'`,
+    ]) {
+      await expect(
+        as('admin', `update public.people set ${change} where id = '${id}'`),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+});
+
+describe('a legal hold', () => {
+  test('needs a reason, prevents erasure, and only an administrator lifts it', async () => {
+    const id = await createPerson();
+    await expect(as('recruiter', `select public.hold_person($1, ' ')`, [id])).rejects.toThrow(
+      /reason/,
+    );
+    await as('recruiter', 'select public.request_erasure($1)', [id]);
+    await as('recruiter', `select public.hold_person($1, 'Tvist vid tingsrätten')`, [id]);
+    expect(await query('select erase_after from public.people where id = $1', [id])).toEqual([
+      { erase_after: null },
+    ]);
+    await expect(as('admin', 'select public.request_erasure($1)', [id])).rejects.toThrow(
+      /legal hold/,
+    );
+    await expect(as('recruiter', 'select public.lift_hold($1)', [id])).rejects.toThrow(
+      /administrators/,
+    );
+    await as('admin', 'select public.lift_hold($1)', [id]);
+    await as('admin', 'select public.request_erasure($1)', [id]);
+    expect(await eventsOf(id)).toEqual([
+      'erasure_requested',
+      'hold_set',
+      'hold_lifted',
+      'erasure_requested',
+    ]);
+    const trail = await query(
+      `select distinct unnest(changed_columns) as changed from public.audit_log where row_id = $1`,
+      [id],
+    );
+    expect(trail).toContainEqual({ changed: 'legal_hold' });
+    expect(trail).toContainEqual({ changed: 'erase_after' });
+  });
+});
+
+test('changes by staff appear in the timeline of a person', async () => {
+  const id = await createPerson();
+  await as(
+    'recruiter',
+    `update public.people set phone = '+46701112233', location = 'Umeå' where id = $1`,
+    [id],
+  );
+  expect(
+    await as(
+      'recruiter',
+      'select kind, actor_id, data from public.person_timeline where person_id = $1',
+      [id],
+    ),
+  ).toEqual([{ kind: 'edited', actor_id: cast.rasmus.id, data: { what: ['location', 'phone'] } }]);
+});
+
+describe('duplicates', () => {
+  const pairsOf = (id: string) =>
+    query(
+      `select reasons, dismissed_by from public.duplicate_pairs where $1 in (one_id, other_id) order by reasons`,
+      [id],
+    );
+
+  test('are found by mailbox, telephone and LinkedIn as they are written', async () => {
+    const one = await createPerson({
+      last_name: 'Dubbel',
+      email: 'sa.mi@gmail.com',
+      phone: '+46700000001',
+    });
+    await createPerson({ last_name: 'Dubbel', email: 'sami+jobb@googlemail.com' });
+    const third = await createPerson({ last_name: 'Annan', phone: '+46700000001' });
+    expect(await pairsOf(one)).toEqual([
+      { reasons: ['email', 'name'], dismissed_by: null },
+      { reasons: ['phone'], dismissed_by: null },
+    ]);
+    await query(`update public.people set phone = null where id = $1`, [third]);
+    expect(await pairsOf(one)).toHaveLength(1);
+    await query(
+      `update public.people set linkedin_url = 'https://www.linkedin.com/in/sami' where id = any ($1)`,
+      [[one, third]],
+    );
+    expect(await pairsOf(third)).toEqual([{ reasons: ['linkedin'], dismissed_by: null }]);
+  });
+
+  test('are dismissed by hand, and stay so', async () => {
+    const one = await createPerson({ phone: '+46700000002' });
+    const other = await createPerson({ phone: '+46700000002' });
+    await as(
+      'recruiter',
+      'update public.duplicate_pairs set dismissed_at = now() where $1 in (one_id, other_id)',
+      [one],
+    );
+    await query(`update public.people set first_name = 'Sam' where id = $1`, [other]);
+    expect(await pairsOf(one)).toEqual([{ reasons: ['phone'], dismissed_by: cast.rasmus.id }]);
+    await query('update public.people set merged_into = $1 where id = $2', [one, other]);
+    expect(await pairsOf(one)).toEqual([]);
+  });
+
+  test('are not for others to see', async () => {
+    for (const actor of ['visitor', 'pending', 'editor'] as const) {
+      expect(await as(actor, 'select from public.duplicate_pairs')).toEqual([]);
+    }
+  });
+});
+
+describe('lists and jobs', () => {
+  let candidate: string;
+  let job: string;
+
+  beforeAll(async () => {
+    candidate = await createPerson({ last_name: 'Kandidat', email: 'kandidat@example.com' });
+    await query(`insert into public.candidates (person_id, skills) values ($1, '{Rust,Sömnad}')`, [
+      candidate,
+    ]);
+    const [client] = await query(
+      `insert into public.clients (name) values ('Fjällbolaget') returning id`,
+    );
+    [{ id: job }] = await query(
+      `insert into public.jobs (slug, client_id, field, title, state) values ('skraddare', $1, 'creative', '{"sv": "Skräddare"}', 'open') returning id`,
+      [client.id],
+    );
+  });
+
+  test('words are found with the place where they stand', async () => {
+    expect(
+      await as(
+        'recruiter',
+        `select id, public.excerpt(found) as excerpt from public.find_in_candidate_list('sömnad') as found`,
+      ),
+    ).toEqual([{ id: candidate, excerpt: 'Rust ⟦Sömnad⟧.' }]);
+    expect(
+      await as('recruiter', `select roles from public.find_in_people_list('KANDÍDAT')`),
+    ).toEqual([{ roles: ['candidate'] }]);
+    expect(await as('recruiter', `select from public.find_in_people_list('%')`)).toEqual([]);
+  });
+
+  test('a person is added to a job once and can be removed again', async () => {
+    const add = () => as('recruiter', 'select public.add_to_job($1, $2) as id', [candidate, job]);
+    const [added] = await add();
+    await expect(add()).rejects.toThrow(/on that job already/);
+    expect(
+      await query('select source, owed_answer_since from public.applications where id = $1', [
+        added.id,
+      ]),
+    ).toEqual([{ source: 'candidate_bank', owed_answer_since: null }]);
+    const undo = () => as('recruiter', 'select public.undo_add_to_job($1) as undone', [added.id]);
+    expect(await undo()).toEqual([{ undone: true }]);
+    const [again] = await add();
+    await query(`update public.applications set stage = 'screening' where id = $1`, [again.id]);
+    expect(
+      await as('recruiter', 'select public.undo_add_to_job($1) as undone', [again.id]),
+    ).toEqual([{ undone: false }]);
+    await query(`update public.jobs set state = 'closed' where id = $1`, [job]);
+    await query('update public.applications set withdrawn_at = now() where id = $1', [again.id]);
+    await expect(add()).rejects.toThrow(/no more applications/);
+  });
+
+  test.each(outsiders)('%s is refused', async (actor) => {
+    const calls = [
+      `public.request_erasure('${candidate}')`,
+      `public.undo_erasure('${candidate}')`,
+      `public.hold_person('${candidate}', 'because')`,
+      `public.lift_hold('${candidate}')`,
+      `public.add_to_job('${candidate}', '${job}')`,
+      `public.undo_add_to_job('${candidate}')`,
+      `public.find_in_people_list('a')`,
+      `public.find_in_candidate_list('rust')`,
+    ];
+    for (const call of calls) {
+      await expect(as(actor, `select ${call}`)).rejects.toThrow(
+        /only recruiters|permission denied/,
+      );
+    }
+    if (actor === 'anon') return;
+    for (const view of [
+      'people_list',
+      'people_by_role',
+      'people_by_tag',
+      'candidate_list',
+      'candidates_by_tag',
+    ]) {
+      const own = actor === 'visitor' && view === 'people_list' ? 1 : 0;
+      expect(await as(actor, `select from public.${view}`)).toHaveLength(own);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Generated, generate, generatedFiles } from '../../../scripts/database/generate.ts';
+import { describeDrift } from '../../../scripts/database/write-or-check.ts';
+import {
+  cloneDatabase,
+  projectRoot,
+  type TestDatabase,
+  withClient,
+} from '../../fixtures/database.ts';
+
+let database: TestDatabase;
+let generated: Generated;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  generated = await withClient(database.url, generate);
+});
+afterAll(() => database.drop());
+
+describe('committed files match the migrations', () => {
+  for (const name of ['types', 'serverTypes', 'snapshot'] as const) {
+    test(generatedFiles[name], async () => {
+      const committed = await readFile(join(projectRoot, generatedFiles[name]), 'utf8');
+      expect(describeDrift(committed, generated[name])).toBe('');
+    });
+  }
+});
+
+test('a forgotten column shows in all of them', async () => {
+  await withClient(database.url, (client) =>
+    client.query('alter table storage.buckets add column wool_grade smallint not null default 1'),
+  );
+  const changed = await withClient(database.url, generate);
+  expect(describeDrift(generated.types, changed.types)).toContain(
+    '+           wool_grade?: number;',
+  );
+  expect(describeDrift(generated.serverTypes, changed.serverTypes)).toContain(
+    'wool_grade: number;',
+  );
+  expect(describeDrift(generated.snapshot, changed.snapshot)).toBe(
+    '+   wool_grade smallint default 1 not null,',
+  );
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+
+type FunctionRow = { name: string };
+
+async function listExecutable(role: string, schema: string): Promise<string[]> {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select proname as name from pg_proc
+     where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
+    [role, schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const forEveryone = [
+  'document_missing',
+  'get_next_calendly_url',
+  'localized_missing',
+  'open_article_preview',
+  'open_review',
+];
+
+test('visitors may call five functions, signed-in people some more', async () => {
+  expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
+  expect(await listExecutable('authenticated', 'public')).toEqual(
+    [
+      ...forEveryone,
+      'add_to_job',
+      'count_board',
+      'count_applications_by_day',
+      'count_applications_by_source',
+      'count_pipeline',
+      'count_views_by_day',
+      'duplicate_job',
+      'excerpt',
+      'find_in_audit_log',
+      'find_in_candidate_list',
+      'find_in_freelancer_list',
+      'find_in_job_list',
+      'find_in_lead_list',
+      'find_in_outbox',
+      'find_in_people_list',
+      'find_applications',
+      'find_articles',
+      'find_jobs',
+      'find_people',
+      'get_navigation_counts',
+      'get_publishing_figures',
+      'get_recruiting_figures',
+      'get_staff_access',
+      'hold_person',
+      'lift_hold',
+      'list_board',
+      'list_needing_attention',
+      'make_client_of_lead',
+      'publish_general_terms',
+      'record_export',
+      'request_erasure',
+      'revoke_person_links',
+      'save_job',
+      'search_profiles',
+      'tag_ids',
+      'undo_add_to_job',
+      'undo_erasure',
+      'write_availability',
+    ].sort(),
+  );
+});
+
+test('of the private functions, callers reach only what policies and constraints use', async () => {
+  const expected = [
+    'bilingual_tsvector',
+    'document_text',
+    'fold',
+    'is_staff',
+    'join_words',
+    'longest',
+    'mailbox',
+    'name_missing',
+    'options_fit',
+    'own_person_id',
+    'staff_role',
+    'words_fit',
+  ];
+  expect(await listExecutable('anon', 'private')).toEqual(expected);
+  // The list of accounts asks for each, and gets an answer for administrators alone. The policies of recruiters hide
+  // people who await erasure.
+  const hiding = ['applications_awaiting_erasure', 'people_awaiting_erasure'];
+  // Policies on own rows ask for a session that is complete and has not ended.
+  const forStaff = ['speaks_for_account', 'staff_account', ...hiding];
+  expect(await listExecutable('authenticated', 'private')).toEqual(
+    [...expected, ...forStaff].sort(),
+  );
+});
+
+test('every function pins its search path', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce('search_path=""' = any (proconfig), false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint as key
+     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index where indrelid = conrelid
+         and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey
+     )`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every table that has updated_at keeps it', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select relname as name from pg_class
+     join pg_attribute on attrelid = pg_class.oid and attname = 'updated_at'
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+       select from pg_trigger where tgrelid = pg_class.oid and tgname = 'set_updated_at'
+     )`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type MigrationSet,
+  migrate,
+  migrationSets,
+} from '../../../server/postgres/migrations/migrate.ts';
+import {
+  createEmptyDatabase,
+  projectRoot,
+  type TestDatabase,
+  withClient,
+} from '../../fixtures/database.ts';
+
+let database: TestDatabase;
+let folder: string;
+let sets: MigrationSet[];
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  sets = [{ folder, history: 'supabase_migrations' }];
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, script: string) => writeFile(join(folder, name), script);
+const run = () => withClient(database.url, (client) => migrate(client, { sets }));
+const rowsOf = (query: string) =>
+  withClient(database.url, async (client) => (await client.query(query)).rows);
+
+test('a fresh database gets every file of both halves, a second run nothing', async () => {
+  const both = migrationSets(projectRoot);
+  const first = await withClient(database.url, (client) => migrate(client, { sets: both }));
+  expect(first).toContain('20250101000200_create_auth');
+  expect(first.length).toBe(
+    (await rowsOf('select from platform_migrations.schema_migrations')).length +
+      (await rowsOf('select from supabase_migrations.schema_migrations')).length,
+  );
+  const second = await withClient(database.url, (client) => migrate(client, { sets: both }));
+  expect(second).toEqual([]);
+});
+
+test('with nothing to do it asks once', async () => {
+  await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+  await run();
+  await withClient(database.url, async (client) => {
+    let queries = 0;
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query: (text: string, values?: unknown[]) => {
+        queries += 1;
+        return query(text, values);
+      },
+    });
+    await migrate(client, { sets });
+    expect(queries).toBe(1);
+  });
+});
+
+test('keeps the history as the Supabase CLI does', async () => {
+  await write(
+    '20250201000000_create_llama.sql',
+    'create table llama (id int);\ninsert into llama values (1);\n',
+  );
+  await run();
+  expect(await rowsOf('select * from supabase_migrations.schema_migrations')).toEqual([
+    {
+      version: '20250201000000',
+      statements: ['create table llama (id int)', 'insert into llama values (1)'],
+      name: 'create_llama',
+    },
+  ]);
+});
+
+test('several processes at once apply each file once', async () => {
+  await write(
+    '20250201000000_create_llama.sql',
+    'create table llama (id int); select pg_sleep(0.05);',
+  );
+  await write('20250202000000_fill_llama.sql', 'insert into llama values (1);');
+  const runs = await Promise.all([run(), run(), run()]);
+  expect(runs.flat().sort()).toEqual(['20250201000000_create_llama', '20250202000000_fill_llama']);
+  expect(await rowsOf('select * from llama')).toEqual([{ id: 1 }]);
+});
+
+test('a failing file names its line and leaves nothing of itself', async () => {
+  await write('20250201000000_create_llama.sql', 'create table llama (id int primary key);');
+  const failing =
+    'create table alpaca (id int);\n\n-- twice\ninsert into llama values (1);\ninsert into llama\nvalues (1);';
+  await write('20250202000000_fill_llama.sql', failing);
+  await write('20250203000000_create_vicuna.sql', 'create table vicuna (id int);');
+
+  await expect(run()).rejects.toThrow(/20250202000000_fill_llama\.sql:5: duplicate key value/);
+  expect(await rowsOf('select version from supabase_migrations.schema_migrations')).toEqual([
+    { version: '20250201000000' },
+  ]);
+  expect(await rowsOf('select from llama')).toEqual([]);
+  expect(
+    await rowsOf("select to_regclass('alpaca') as alpaca, to_regclass('vicuna') as vicuna"),
+  ).toEqual([{ alpaca: null, vicuna: null }]);
+});
+
+test('points at the line inside the failing statement', async () => {
+  await write(
+    '20250201000000_create_llama.sql',
+    'select 1;\ncreate table llama (\n  id int,\n  wool nonsense\n);',
+  );
+  await expect(run()).rejects.toThrow(/create_llama\.sql:4: type "nonsense" does not exist/);
+});
+
+test('refuses a database that is newer than the files', async () => {
+  await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+  await write('20250202000000_drop_llama.sql', 'drop table llama;');
+  await run();
+  await rm(join(folder, '20250202000000_drop_llama.sql'));
+  await expect(run()).rejects.toThrow(/newer than this program.*20250202000000/);
+});
+
+test('tells of a file that was edited after it had been applied', async () => {
+  await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+  await write('20250202000000_create_alpaca.sql', 'create table alpaca (id int);');
+  await run();
+  await write('20250202000000_create_alpaca.sql', 'create table alpaca (id bigint);');
+  const edited: string[] = [];
+  await withClient(database.url, (client) =>
+    migrate(client, { sets, onEdited: (file) => edited.push(file.name) }),
+  );
+  expect(edited).toEqual(['create_alpaca']);
+});
+
+test('tells PostgREST-style listeners that the schema changed', async () => {
+  await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+  await withClient(database.url, async (listener) => {
+    await listener.query('listen pgrst');
+    const heard = new Promise<string | undefined>((resolve) => {
+      listener.on('notification', (message) => resolve(message.payload));
+    });
+    await run();
+    expect(await heard).toBe('reload schema');
+  });
+});
+
+test('refuses a file whose name has no version', async () => {
+  await write('llama.sql', 'select 1');
+  await expect(run()).rejects.toThrow(/llama\.sql is not named like/);
+});

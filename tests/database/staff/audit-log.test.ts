@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { actAs, cast, violasPerson } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
+
+test('a change is told by whom, where and which columns, without their values', async () => {
+  await actAs(database.client, 'recruiter', () =>
+    query(
+      `update public.people set first_name = 'Secretia', phone = '+46700000001' where id = $1`,
+      [violasPerson],
+    ),
+  );
+  const { rows } = await query(
+    'select actor_id, actor_role, action, table_name, row_id, changed_columns from public.audit_log order by id desc limit 1',
+  );
+  expect(rows[0]).toEqual({
+    actor_id: cast.rasmus.id,
+    actor_role: 'authenticated',
+    action: 'update',
+    table_name: 'people',
+    row_id: violasPerson,
+    changed_columns: ['first_name', 'full_name', 'phone'],
+  });
+  const { rows: everything } = await query(
+    'select to_jsonb(log) as row from public.audit_log as log',
+  );
+  expect(JSON.stringify(everything)).not.toMatch(/Secretia|viola@|46700000001/);
+});
+
+test('an update that changes nothing leaves no trace', async () => {
+  const count = async () => (await query('select from public.audit_log')).rowCount;
+  const before = await count();
+  await query('update public.people set phone = phone');
+  expect(await count()).toBe(before);
+});
+
+test('the log is append-only, also for the server and the owner', async () => {
+  await expect(query(`update public.audit_log set action = 'x'`)).rejects.toThrow(/append-only/);
+  await expect(query('truncate public.audit_log')).rejects.toThrow(/append-only/);
+  for (const change of [`update public.audit_log set action = 'x'`, 'truncate public.audit_log']) {
+    await expect(actAs(database.client, 'service', () => query(change))).rejects.toThrow(
+      /permission denied/,
+    );
+  }
+});
+
+test('every table people work in is audited', async () => {
+  const { rows } = await query(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+       select from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit'
+     ) order by 1`,
+  );
+  // Written by the database or the server alone, or of no consequence.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'analytics_daily',
+    'analytics_events',
+    'application_events',
+    'article_redirects',
+    'article_staff',
+    'article_versions',
+    'audit_log',
+    'booking_link_turns',
+    'email_template_versions',
+    'idempotency_keys',
+    'notifications',
+    'person_events',
+    'retention_runs',
+    'review_events',
+    'terms_staff',
+  ]);
+});

@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from 'vitest';
+import { actAs, cast } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const lastAdministrator = /last administrator/;
+
+async function setRole(id: string, role: string, state = 'active', client = database.client) {
+  return client.query('update public.staff_profiles set role = $2, state = $3 where user_id = $1', [
+    id,
+    role,
+    state,
+  ]);
+}
+
+beforeEach(async () => {
+  await setRole(cast.astrid.id, 'admin');
+  await setRole(cast.rasmus.id, 'recruiter');
+  await database.client.query('delete from auth.mfa_factors');
+  await database.client.query(
+    `update public.settings set value = 'false' where key = 'require_second_factor'`,
+  );
+});
+
+async function roleOf(actor: 'admin' | 'pending' | 'visitor', claims = {}): Promise<string | null> {
+  return actAs(
+    database.client,
+    actor,
+    async () => {
+      const { rows } = await database.client.query('select private.staff_role() as role');
+      return rows[0].role;
+    },
+    claims,
+  );
+}
+
+test('only active staff have a role', async () => {
+  expect(await roleOf('admin')).toBe('admin');
+  expect(await roleOf('pending')).toBeNull();
+  expect(await roleOf('visitor')).toBeNull();
+});
+
+test('a second factor that is required of all is asked of all', async () => {
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin')).toBeNull();
+  expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
+});
+
+test('a second factor that is enrolled must be used', async () => {
+  await database.client.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+    [cast.astrid.id],
+  );
+  expect(await roleOf('admin')).toBeNull();
+  expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
+});
+
+test('a token is good for as long as its session, and at most at its level', async () => {
+  const { rows } = await database.client.query(
+    `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id as session_id`,
+    [cast.astrid.id],
+  );
+  const { session_id } = rows[0];
+  expect(await roleOf('admin', { session_id })).toBe('admin');
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin', { session_id })).toBeNull();
+  expect(await roleOf('admin', { session_id, aal: 'aal2' })).toBe('admin');
+  await database.client.query(`update auth.sessions set aal = 'aal1' where id = $1`, [session_id]);
+  expect(await roleOf('admin', { session_id, aal: 'aal2' })).toBeNull();
+  await database.client.query(
+    `update public.settings set value = 'false' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin', { session_id })).toBe('admin');
+  await database.client.query('delete from auth.sessions where id = $1', [session_id]);
+  expect(await roleOf('admin', { session_id })).toBeNull();
+});
+
+test('a session of another account gives no access', async () => {
+  const { rows } = await database.client.query(
+    `insert into auth.sessions (user_id) values ($1) returning id as session_id`,
+    [cast.rasmus.id],
+  );
+  expect(await roleOf('admin', rows[0])).toBeNull();
+});
+
+test('the last administrator cannot be demoted, disabled or removed', async () => {
+  await expect(setRole(cast.astrid.id, 'editor')).rejects.toThrow(lastAdministrator);
+  await expect(setRole(cast.astrid.id, 'admin', 'disabled')).rejects.toThrow(lastAdministrator);
+  await expect(
+    database.client.query('delete from public.staff_profiles where user_id = $1', [cast.astrid.id]),
+  ).rejects.toThrow(lastAdministrator);
+  await expect(
+    database.client.query('delete from auth.users where id = $1', [cast.astrid.id]),
+  ).rejects.toThrow(lastAdministrator);
+});
+
+test('all administrators cannot be demoted in one statement', async () => {
+  await setRole(cast.rasmus.id, 'admin');
+  await expect(
+    database.client.query(`update public.staff_profiles set role = 'editor' where role = 'admin'`),
+  ).rejects.toThrow(lastAdministrator);
+});
+
+test.each(['read committed', 'repeatable read'])(
+  'two administrators who demote each other at once leave one (%s)',
+  async (isolation) => {
+    await setRole(cast.rasmus.id, 'admin');
+    const [one, other] = [await database.connect(), await database.connect()];
+    for (const client of [one, other]) await client.query(`begin isolation level ${isolation}`);
+    for (const client of [one, other]) await client.query('select from public.staff_profiles');
+    await setRole(cast.rasmus.id, 'editor', 'active', one);
+    const waiting = setRole(cast.astrid.id, 'editor', 'active', other);
+    const refused = expect(waiting).rejects.toThrow(
+      isolation === 'read committed' ? lastAdministrator : /could not serialize/,
+    );
+    await one.query('commit');
+    await refused;
+    await other.query('rollback');
+    const { rows } = await database.client.query(
+      `select name from public.staff_profiles where role = 'admin'`,
+    );
+    expect(rows).toEqual([{ name: cast.astrid.name }]);
+  },
+);
+
+test('an administrator approves colleagues but cannot change their own role', async () => {
+  await setRole(cast.rasmus.id, 'admin');
+  await actAs(database.client, 'admin', () => setRole(cast.rasmus.id, 'recruiter'));
+  await setRole(cast.rasmus.id, 'admin');
+  await expect(
+    actAs(database.client, 'admin', () => setRole(cast.astrid.id, 'editor')),
+  ).rejects.toThrow(/your own name/);
+});
+
+test('pending staff can change their name, never their role', async () => {
+  await actAs(database.client, 'pending', () =>
+    database.client.query(`update public.staff_profiles set name = 'Pelle P.', language = 'sv'`),
+  );
+  await expect(
+    actAs(database.client, 'pending', () => setRole(cast.pelle.id, 'admin')),
+  ).rejects.toThrow(/your own name/);
+});
+
+/** Returns what callers see of themselves: profile, person, and rows changed by renaming either. */
+async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
+  const { client } = database;
+  const work = async () => {
+    const profile = await client.query(
+      'select from public.staff_profiles where user_id = auth.uid()',
+    );
+    const person = await client.query('select from public.people where user_id = auth.uid()');
+    const renamed = await client.query(
+      `update public.staff_profiles set name = 'Somebody Else' where user_id = auth.uid()`,
+    );
+    const moved = await client.query(
+      `update public.people set location = 'Elsewhere' where user_id = auth.uid()`,
+    );
+    return [profile.rowCount, person.rowCount, renamed.rowCount, moved.rowCount];
+  };
+  return actAs(client, actor, work, claims);
+}
+
+test('a session that owes a second factor sees and changes nothing of its own', async () => {
+  expect(await ownRows('admin')).toEqual([1, 0, 1, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  for (const { id } of [cast.astrid, cast.viola]) {
+    await database.client.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+      [id],
+    );
+  }
+  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('admin', { aal: 'aal2' })).toEqual([1, 0, 1, 0]);
+  expect(await ownRows('visitor', { aal: 'aal2' })).toEqual([0, 1, 0, 1]);
+});
+
+test('a factor that is required and not yet set up is owed, except by a mailed link', async () => {
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  const { rows } = await database.client.query(
+    `with session as (
+       insert into auth.sessions (user_id) values ($1) returning id
+     ), method as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'otp' from session
+     )
+     select id as session_id from session`,
+    [cast.astrid.id],
+  );
+  expect(await ownRows('admin', rows[0])).toEqual([1, 0, 1, 0]);
+  expect(await roleOf('admin', rows[0])).toBeNull();
+});
+
+test('the token of an ended session reaches no own rows', async () => {
+  for (const [actor, { id }, own] of [
+    ['admin', cast.astrid, [1, 0, 1, 0]],
+    ['visitor', cast.viola, [0, 1, 0, 1]],
+  ] as const) {
+    const { rows } = await database.client.query(
+      'insert into auth.sessions (user_id) values ($1) returning id as session_id',
+      [id],
+    );
+    expect(await ownRows(actor, rows[0])).toEqual(own);
+    await database.client.query('delete from auth.sessions where id = $1', [rows[0].session_id]);
+    expect(await ownRows(actor, rows[0])).toEqual([0, 0, 0, 0]);
+  }
+});
+
+test('a session that owes a second factor reaches neither files nor private channels', async () => {
+  await database.client.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+    [cast.astrid.id],
+  );
+  const reach = async (aal: string) => {
+    const buckets = await actAs(
+      database.client,
+      'admin',
+      async () => (await database.client.query('select from storage.buckets')).rowCount,
+      { aal },
+    );
+    const { rows } = await database.client.query(
+      `select read_broadcast, write_broadcast from realtime.channel_rights('staff', 'authenticated', $1, '{}', 'public')`,
+      [JSON.stringify({ role: 'authenticated', sub: cast.astrid.id, aal })],
+    );
+    return { sees: buckets !== 0, ...rows[0] };
+  };
+  expect(await reach('aal1')).toEqual({
+    sees: false,
+    read_broadcast: false,
+    write_broadcast: false,
+  });
+  expect(await reach('aal2')).toEqual({ sees: true, read_broadcast: true, write_broadcast: true });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+let server: AuthServer;
+let admin: AuthServer['admin']['auth']['admin'];
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  admin = server.admin.auth.admin;
+});
+
+afterAll(() => server?.stop());
+
+async function create(email: string) {
+  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
+  if (!data.user) throw error;
+  return data.user;
+}
+
+describe('an invitation', () => {
+  it('is mailed, accepted, and then gives a place', async () => {
+    const email = 'hans@people.example';
+    const { data, error } = await admin.inviteUserByEmail(email, {
+      data: { name: 'Hans' },
+      redirectTo: 'https://alpaca.example/admin/signup',
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { name: 'Hans' } });
+    expect(data.user?.invited_at).toBeDefined();
+    const letter = await server.letter(email);
+    expect(letter.template).toBe('auth_invite');
+    expect(letter.link).toContain('type=invite');
+    const client = server.client();
+    const accepted = await client.auth.verifyOtp({ token_hash: letter.token, type: 'invite' });
+    expect(accepted.error).toBeNull();
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const again = await admin.inviteUserByEmail(email);
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('waits for days with its link, not with its code', async () => {
+    const email = 'johanna@people.example';
+    const age = (days: number) =>
+      server.database.query(
+        `update auth.one_time_tokens set created_at = now() - make_interval(days => $2) where relates_to = $1`,
+        [email, days],
+      );
+    const { auth } = server.client();
+    await admin.inviteUserByEmail(email);
+    const { token: token_hash, code: token } = await server.letter(email);
+    await age(6);
+    const typed = await auth.verifyOtp({ email, token, type: 'invite' });
+    expect(typed.error?.code).toBe('otp_expired');
+    await age(8);
+    const late = await auth.verifyOtp({ token_hash, type: 'invite' });
+    expect(late.error?.code).toBe('otp_expired');
+    await age(6);
+    expect((await auth.verifyOtp({ token_hash, type: 'invite' })).error).toBeNull();
+  });
+
+  it('takes over an unconfirmed account with the same address', async () => {
+    const email = 'ingrid@people.example';
+    await server.client().auth.signUp({ email, password: 'set by an attacker' });
+    await admin.inviteUserByEmail(email);
+    const { token } = await server.letter(email);
+    await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });
+    const attacker = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'set by an attacker' });
+    expect(attacker.error?.code).toBe('invalid_credentials');
+  });
+
+  it('keeps an invitation good when others request mails for its address', async () => {
+    const email = 'invited.and.pestered@people.example';
+    await admin.inviteUserByEmail(email);
+    const { token } = await server.letter(email);
+    const { auth } = server.client();
+    await auth.signInWithOtp({ email });
+    await auth.signUp({ email, password: 'a password of an attacker' });
+    await auth.resend({ type: 'signup', email });
+    await auth.resetPasswordForEmail(email);
+    const letter = await server.letter(email);
+    expect(letter.template).toBe('auth_recovery');
+    const accepted = await auth.verifyOtp({ token_hash: token, type: 'invite' });
+    expect(accepted.error).toBeNull();
+    expect(accepted.data.user?.email).toBe(email);
+    const guessed = await auth.verifyOtp({ token_hash: letter.token, type: 'recovery' });
+    expect(guessed.error?.code).toBe('otp_expired');
+  });
+});
+
+describe('a generated link', () => {
+  it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
+    'of type %s opens, and mails nothing',
+    async (type) => {
+      const email = `link.${type}@people.example`;
+      if (type === 'recovery' || type === 'magiclink') await create(email);
+      const options = { redirectTo: 'https://alpaca.example/in', data: { name: 'Karin' } };
+      const { data, error } = await admin.generateLink({ type, email, password, options });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ email });
+      const { properties } = data;
+      expect(properties).toMatchObject({
+        verification_type: type,
+        redirect_to: 'https://alpaca.example/in',
+      });
+      const link = new URL(properties?.action_link ?? '');
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        token: properties?.hashed_token,
+        type,
+        redirect_to: 'https://alpaca.example/in',
+      });
+      const byCode = await server
+        .client()
+        .auth.verifyOtp({ email, token: properties?.email_otp ?? '', type });
+      expect(byCode.error).toBeNull();
+      expect(await server.letters(email)).toHaveLength(0);
+      const { error: used } = await server
+        .client()
+        .auth.verifyOtp({ token_hash: properties?.hashed_token ?? '', type });
+      expect(used?.code).toBe('otp_expired');
+    },
+  );
+
+  it('changes an address from both sides', async () => {
+    const [email, newEmail] = ['lars@people.example', 'lars.new@people.example'];
+    await create(email);
+    const current = await admin.generateLink({ type: 'email_change_current', email, newEmail });
+    const next = await admin.generateLink({ type: 'email_change_new', email, newEmail });
+    expect(current.data.properties?.verification_type).toBe('email_change_current');
+    const tokens = [current, next].map(({ data }) => data.properties?.hashed_token ?? '');
+    const [first = '', second = ''] = tokens;
+    await server.client().auth.verifyOtp({ token_hash: first, type: 'email_change' });
+    const done = await server.client().auth.verifyOtp({ token_hash: second, type: 'email_change' });
+    expect(done.data.user?.email).toBe(newEmail);
+  });
+
+  it('for an unknown address is a sign-up, or rejected', async () => {
+    const magic = await admin.generateLink({ type: 'magiclink', email: 'new@people.example' });
+    expect(magic.data.properties?.verification_type).toBe('signup');
+    const recovery = await admin.generateLink({
+      type: 'recovery',
+      email: 'unknown@people.example',
+    });
+    expect(recovery.error).toMatchObject({ status: 404, code: 'user_not_found' });
+    await create('known@people.example');
+    const signup = await admin.generateLink({
+      type: 'signup',
+      email: 'known@people.example',
+      password,
+    });
+    expect(signup.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('never leads to a foreign address', async () => {
+    const { data } = await admin.generateLink({
+      type: 'magiclink',
+      email: 'maja@people.example',
+      options: { redirectTo: 'https://evil.example/' },
+    });
+    expect(data.properties?.redirect_to).toBe('https://alpaca.example');
+  });
+});

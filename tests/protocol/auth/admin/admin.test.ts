@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirstAdministrator } from '../../../../server/auth/users/first-administrator.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let server: AuthServer;
+let admin: AuthServer['admin']['auth']['admin'];
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  admin = server.admin.auth.admin;
+});
+
+afterAll(() => server?.stop());
+
+async function create(email: string) {
+  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
+  if (!data.user) throw error;
+  return data.user;
+}
+
+describe('access', () => {
+  it.each([
+    ['GET', '/admin/users'],
+    ['POST', '/admin/users'],
+    ['GET', `/admin/users/${nobody}`],
+    ['PUT', `/admin/users/${nobody}`],
+    ['DELETE', `/admin/users/${nobody}`],
+    ['GET', `/admin/users/${nobody}/factors`],
+    ['DELETE', `/admin/users/${nobody}/factors/${nobody}`],
+    ['GET', `/admin/users/${nobody}/sessions`],
+    ['DELETE', `/admin/users/${nobody}/sessions`],
+    ['POST', '/admin/generate_link'],
+    ['POST', '/invite'],
+  ])('only the service: %s %s', async (method, path) => {
+    const bare = await server.request(path, { method });
+    expect(bare.status).toBe(401);
+    expect((await bare.json()).error_code).toBe('no_authorization');
+    const email = `${crypto.randomUUID()}@people.example`;
+    await create(email);
+    const { data } = await server.client().auth.signInWithPassword({ email, password });
+    for (const token of [server.keys.anonKey, data.session?.access_token]) {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await server.request(path, { method, headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        code: 403,
+        error_code: 'not_admin',
+        msg: 'User not allowed',
+      });
+    }
+  });
+
+  it('a secret key as well as a service token', async () => {
+    const key = `sb_secret_${'x'.repeat(30)}`;
+    await server.database.query(
+      `insert into auth.api_keys (name, role, api_key_hash) values ('tool', 'service_role', encode(sha256($1), 'hex'))`,
+      [Buffer.from(key)],
+    );
+    const second = await startAuthServer({}, server);
+    const response = await second.request('/admin/users', {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(response.status).toBe(200);
+    await second.stop();
+  });
+});
+
+describe('users', () => {
+  it('are created as told, without a mail', async () => {
+    const email = 'astrid.ek@people.example';
+    const { data, error } = await admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      user_metadata: { name: 'Astrid' },
+      app_metadata: { team: 'north' },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      user_metadata: { name: 'Astrid', email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email'], team: 'north' },
+    });
+    expect(data.user?.email_confirmed_at).toBeDefined();
+    expect(await server.letters(email)).toHaveLength(0);
+    const twin = await admin.createUser({ email, password });
+    expect(twin.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('may have a phone, a chosen id, and no confirmation', async () => {
+    const id = crypto.randomUUID();
+    const { data } = await admin.createUser({ id, phone: '+46 700 000 001', phone_confirm: true });
+    expect(data.user).toMatchObject({ id, phone: '46700000001', email: '' });
+    const twin = await admin.createUser({ phone: '+46700000001' });
+    expect(twin.error).toMatchObject({ status: 422, code: 'phone_exists' });
+    const unconfirmed = await admin.createUser({ email: 'bo@people.example', password });
+    expect(unconfirmed.data.user?.email_confirmed_at).toBeUndefined();
+  });
+
+  it.each([
+    ['neither address', {}, 400, 'validation_failed'],
+    ['a weak password', { email: 'x@people.example', password: 'short' }, 422, 'weak_password'],
+    [
+      'an odd ban',
+      { email: 'x@people.example', ban_duration: 'for ever' },
+      400,
+      'validation_failed',
+    ],
+    [
+      'an odd hash',
+      { email: 'x@people.example', password_hash: '$2a$10$x' },
+      400,
+      'validation_failed',
+    ],
+    [
+      'a role above all rules',
+      { email: 'x@people.example', role: 'service_role' },
+      400,
+      'validation_failed',
+    ],
+  ])('are refused with %s', async (_, attributes, status, code) => {
+    expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
+  });
+
+  it('are read by id', async () => {
+    const { id } = await create('cecilia@people.example');
+    expect((await admin.getUserById(id)).data.user?.email).toBe('cecilia@people.example');
+    const unknown = await admin.getUserById(nobody);
+    expect(unknown.error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+      message: 'User not found',
+    });
+    const headers = { authorization: `Bearer ${server.keys.serviceKey}` };
+    const odd = await server.request('/admin/users/me', { headers });
+    expect(odd.status).toBe(404);
+    expect((await odd.json()).error_code).toBe('validation_failed');
+  });
+
+  it('are changed', async () => {
+    const { id } = await create('david@people.example');
+    const client = server.client();
+    await client.auth.signInWithPassword({ email: 'david@people.example', password });
+    await admin.updateUserById(id, {
+      app_metadata: { team: 'north', role: 'x' },
+      user_metadata: { name: 'David' },
+    });
+    const { data, error } = await admin.updateUserById(id, {
+      email: 'david.new@people.example',
+      app_metadata: { role: null },
+      role: 'authenticated',
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: 'david.new@people.example',
+      user_metadata: { name: 'David' },
+    });
+    expect(data.user?.app_metadata).toEqual({
+      provider: 'email',
+      providers: ['email'],
+      team: 'north',
+    });
+    expect(data.user?.identities?.[0]?.identity_data?.email).toBe('david.new@people.example');
+    expect((await client.auth.getUser()).error).toBeNull();
+
+    await admin.updateUserById(id, { password: 'a new password' });
+    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const back = await client.auth.signInWithPassword({
+      email: 'david.new@people.example',
+      password: 'a new password',
+    });
+    expect(back.error).toBeNull();
+    await create('taken@people.example');
+    const taken = await admin.updateUserById(id, { email: 'taken@people.example' });
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('are banned for a time and let in again', async () => {
+    const email = 'eva@people.example';
+    const { id } = await create(email);
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' });
+    const until = new Date(
+      (data.user as { banned_until?: string } | null)?.banned_until ?? 0,
+    ).getTime();
+    expect(Math.abs(until - Date.now() - 90 * 60_000)).toBeLessThan(60_000);
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'user_banned',
+    );
+    await admin.updateUserById(id, { ban_duration: 'none' });
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('are deleted, for good or but for their row', async () => {
+    const { id: hard } = await create('filip@people.example');
+    const { id: soft } = await create('greta@people.example');
+    expect((await admin.deleteUser(hard)).error).toBeNull();
+    expect((await admin.deleteUser(soft, true)).error).toBeNull();
+    for (const id of [hard, soft]) {
+      expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
+      expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
+    }
+    const { rows } = await server.database.query<AnyRow>(
+      'select email, encrypted_password, deleted_at from auth.users where id = any($1)',
+      [[hard, soft]],
+    );
+    expect(rows).toMatchObject([
+      { email: null, encrypted_password: null, deleted_at: expect.any(Date) },
+    ]);
+    await create('greta@people.example');
+  });
+
+  it('are not deleted when nobody would be left to administrate', async () => {
+    await createFirstAdministrator(server.database, { email: 'boss@alpaca.example', password });
+    const { rows } = await server.database.query<AnyRow>(
+      'select user_id from public.staff_profiles',
+    );
+    for (const soft of [true, false]) {
+      const { error } = await admin.deleteUser(rows[0].user_id, soft);
+      expect(error).toMatchObject({ status: 422, code: 'conflict' });
+    }
+    expect((await admin.getUserById(rows[0].user_id)).data.user?.email).toBe('boss@alpaca.example');
+  });
+
+  it('are listed page by page, newest first', async () => {
+    const fresh = await startAuthServer();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await fresh.admin.auth.admin.createUser({ email: `${name}@people.example` });
+    }
+    const list = (page: number, perPage: number) =>
+      fresh.admin.auth.admin.listUsers({ page, perPage });
+    const first = await list(1, 2);
+    expect(first.data).toMatchObject({ aud: 'authenticated', total: 5, nextPage: 2, lastPage: 3 });
+    expect(first.data.users.map(({ email }) => email)).toEqual([
+      'e@people.example',
+      'd@people.example',
+    ]);
+    expect(first.data.users[0]?.identities).toHaveLength(1);
+    const last = await list(3, 2);
+    expect(last.data).toMatchObject({ nextPage: null, lastPage: 3 });
+    expect(last.data.users).toHaveLength(1);
+    expect((await fresh.admin.auth.admin.listUsers()).data.users).toHaveLength(5);
+    const headers = { authorization: `Bearer ${fresh.keys.serviceKey}` };
+    const odd = await fresh.request('/admin/users?page=-1', { headers });
+    expect(odd.status).toBe(400);
+    const raw = await fresh.request('/admin/users?page=1&per_page=2', { headers });
+    expect(raw.headers.get('link')).toBe(
+      '</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=3&per_page=2>; rel="last"',
+    );
+    await fresh.stop();
+  });
+});

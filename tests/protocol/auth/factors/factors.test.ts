@@ -1,0 +1,258 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+
+afterAll(() => server?.stop());
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+async function enroll({ auth }: SupabaseClient, friendlyName?: string) {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+}
+
+/** A code of this moment, or of so many steps of 30 seconds later. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Waits for the next time step if it is less than two seconds away. */
+const awayFromTheEdge = async () => {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));
+};
+
+/** Codes are good once. Tests do not wait for the next one. */
+const forgetLastCode = () =>
+  server.database.query('update auth.mfa_factors set last_used_counter = null');
+
+async function enrolled(email: string) {
+  const client = await signIn(email);
+  const { factorId, secret } = await enroll(client);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  if (error) throw error;
+  await forgetLastCode();
+  return { client, factorId, secret };
+}
+
+describe('a second factor', () => {
+  it('is enrolled with a picture, a secret and an address', async () => {
+    const { auth } = await signIn('astrid.ek@people.example');
+    const { data, error } = await auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Phone',
+      issuer: 'Alpaca',
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/);
+    expect(data?.totp.uri).toMatch(/^otpauth:\/\/totp\/Alpaca:.*secret=/);
+    const listed = await auth.mfa.listFactors();
+    expect(listed.data).toMatchObject({
+      all: [{ status: 'unverified', friendly_name: 'Phone' }],
+      totp: [],
+    });
+    expect(JSON.stringify(listed)).not.toContain(data?.totp.secret);
+  });
+
+  it('raises the session and ends those without it', async () => {
+    const email = 'bo@people.example';
+    const client = await signIn(email);
+    const other = server.client();
+    await other.auth.signInWithPassword({ email, password });
+    const before = (await client.auth.getSession()).data.session;
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => void events.push(event));
+
+    const { factorId, secret } = await enroll(client);
+    const challenge = await client.auth.mfa.challenge({ factorId });
+    expect(challenge.data).toMatchObject({ type: 'totp' });
+    expect(challenge.data?.expires_at).toBeGreaterThan(Date.now() / 1000 + 290);
+    const { data, error } = await client.auth.mfa.verify({
+      factorId,
+      challengeId: challenge.data?.id ?? '',
+      code: codeOf(secret),
+    });
+    expect(error).toBeNull();
+    expect(data?.user.factors).toMatchObject([{ status: 'verified', factor_type: 'totp' }]);
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect(level.data?.currentAuthenticationMethods).toMatchObject([
+      { method: 'totp' },
+      { method: 'password' },
+    ]);
+
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const old = await server
+      .client()
+      .auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
+    expect(old.error?.code).toBe('refresh_token_already_used');
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe(
+      'aal2',
+    );
+  });
+
+  it('is owed at the next sign-in, and until then much is out of reach', async () => {
+    const email = 'cecilia@people.example';
+    const { factorId } = await enrolled(email);
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    for (const change of [{ password: 'a new password' }, { email: 'c.new@people.example' }]) {
+      const { error } = await client.auth.updateUser(change);
+      expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    }
+    const unenroll = await client.auth.mfa.unenroll({ factorId });
+    expect(unenroll.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    const second = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
+    expect(second.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  });
+
+  it('is removed, and the session falls back', async () => {
+    const { client, factorId } = await enrolled('david@people.example');
+    const { data, error } = await client.auth.mfa.unenroll({ factorId });
+    expect({ data, error }).toEqual({ data: { id: factorId }, error: null });
+    await client.auth.refreshSession();
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  it('is taken once, even within its thirty seconds', async () => {
+    const { client, factorId, secret } = await enrolled('eva@people.example');
+    const code = codeOf(secret);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const replay = await client.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(replay.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    const next = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
+    expect(next.error).toBeNull();
+  });
+
+  it('may be a step off, no more', async () => {
+    const { client, factorId, secret } = await enrolled('filip@people.example');
+    for (const steps of [-3, 3]) {
+      const { error } = await client.auth.mfa.challengeAndVerify({
+        factorId,
+        code: codeOf(secret, steps),
+      });
+      expect(error?.message).toBe('Invalid TOTP code entered');
+    }
+    await awayFromTheEdge();
+    const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) });
+    expect(late.error).toBeNull();
+  });
+
+  it('belongs to a challenge that is used once, in time, from the same address', async () => {
+    const { client, factorId, secret } = await enrolled('greta@people.example');
+    const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? '';
+    const verify = (challengeId: string, code = codeOf(secret)) =>
+      client.auth.mfa.verify({ factorId, challengeId, code });
+
+    const used = await challenge();
+    expect((await verify(used)).error).toBeNull();
+    await forgetLastCode();
+    expect((await verify(used)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_ip_address_mismatch',
+    });
+
+    const old = await challenge();
+    await server.database.query(
+      `update auth.mfa_challenges set created_at = created_at - interval '6 minutes' where id = $1`,
+      [old],
+    );
+    expect((await verify(old)).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+
+    const elsewhere = await challenge();
+    await server.database.query(
+      `update auth.mfa_challenges set ip_address = '10.0.0.1' where id = $1`,
+      [elsewhere],
+    );
+    expect((await verify(elsewhere)).error?.code).toBe('mfa_ip_address_mismatch');
+    const unknown = await verify('00000000-0000-4000-8000-000000000000');
+    expect(unknown.error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
+    const empty = await verify(await challenge(), '');
+    expect(empty.error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Code needs to be non-empty',
+    });
+  });
+});
+
+describe('limits on factors', () => {
+  it('keeps names apart and counts to ten', async () => {
+    const client = await signIn('hans@people.example');
+    await enroll(client, 'Phone');
+    const twin = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    expect(twin.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    for (let index = 1; index < 10; index += 1) await enroll(client, `Phone ${index}`);
+    const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Eleventh' });
+    expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    await server.database.query(
+      `update auth.mfa_factors set created_at = created_at - interval '6 minutes'`,
+    );
+    expect(
+      (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error,
+    ).toBeNull();
+  });
+
+  it('offers no phone and no key', async () => {
+    const { auth } = await signIn('ingrid@people.example');
+    const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+46700000000' });
+    expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+    const key = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
+    expect(key.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
+  });
+
+  it('rejects other users', async () => {
+    const { factorId } = await enrolled('johan@people.example');
+    const { auth } = await signIn('karin@people.example');
+    expect((await auth.mfa.challenge({ factorId })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
+    expect((await auth.mfa.unenroll({ factorId })).error?.message).toBe('Factor not found');
+    const odd = await auth.mfa.unenroll({ factorId: 'mine' });
+    expect(odd.error).toMatchObject({
+      status: 404,
+      code: 'validation_failed',
+      message: 'factor_id must be an UUID',
+    });
+  });
+});
+
+it('can be taken from a person by an administrator', async () => {
+  const { client, factorId } = await enrolled('olga@people.example');
+  const userId = (await client.auth.getUser()).data.user?.id ?? '';
+  const { mfa } = server.admin.auth.admin;
+  const listed = await mfa.listFactors({ userId });
+  expect(listed.data?.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
+  const deleted = await mfa.deleteFactor({ userId, id: factorId });
+  // This method of the client wraps its answer once more.
+  expect(deleted.data).toMatchObject({ data: { id: factorId } });
+  expect((await mfa.listFactors({ userId })).data?.factors).toEqual([]);
+  const unknown = await mfa.deleteFactor({ userId, id: factorId });
+  expect(unknown.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+});

@@ -1,0 +1,159 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+// A session that has shown the password and not yet the second factor.
+
+const password = 'a long enough password';
+const email = 'astrid.ek@people.example';
+let server: AuthServer;
+let factorId: string;
+let secret: string;
+let owner: SupabaseClient;
+let thief: SupabaseClient;
+
+beforeAll(async () => {
+  const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
+  server = await startAuthServer({ manualLinking: true, linkedin });
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  owner = server.client();
+  await owner.auth.signInWithPassword({ email, password });
+  const { data } = await owner.auth.mfa.enroll({ factorType: 'totp' });
+  factorId = data?.id ?? '';
+  secret = data?.totp.secret ?? '';
+  await confirm(owner);
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  thief = server.client();
+  await thief.auth.signInWithPassword({ email, password });
+});
+
+async function confirm({ auth }: SupabaseClient) {
+  await server.database.query('update auth.mfa_factors set last_used_counter = null');
+  const code = new TOTP({ secret }).generate();
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}
+
+const tokenOf = async ({ auth }: SupabaseClient) =>
+  (await auth.getSession()).data.session?.access_token ?? '';
+
+async function ask(client: SupabaseClient, method: string, path: string, body?: object) {
+  const response = await server.request(path, {
+    method,
+    headers: { authorization: `Bearer ${await tokenOf(client)}` },
+    body: body && JSON.stringify(body),
+  });
+  const content = response.status === 204 ? {} : await response.json();
+  return { status: response.status, code: content.error_code };
+}
+
+const sessionOfOwner = async () => {
+  const { rows } = await server.database.query<AnyRow>(
+    `select id from auth.sessions where aal = 'aal2'`,
+  );
+  return rows[0]?.id;
+};
+const isAlive = async (client: SupabaseClient) =>
+  (await server.client().auth.getUser(await tokenOf(client))).error === null;
+
+const linking = { provider: 'linkedin_oidc', id_token: 'x', link_identity: true };
+
+describe('without its second factor a session', () => {
+  it.each([
+    ['PUT', '/user', { data: { name: 'Somebody Else' } }, 401],
+    ['PUT', '/user', { password: 'another long password' }, 401],
+    ['PUT', '/user', { email: 'thief@people.example' }, 401],
+    ['GET', '/reauthenticate', undefined, 403],
+    ['GET', '/user/sessions', undefined, 403],
+    ['GET', '/user/identities/authorize?provider=linkedin_oidc', undefined, 403],
+    ['DELETE', '/user/identities/00000000-0000-4000-8000-000000000001', undefined, 403],
+    ['POST', '/token?grant_type=id_token', linking, 403],
+    ['POST', '/factors', { factor_type: 'totp' }, 403],
+    ['GET', '/factors/recovery-codes', undefined, 403],
+    ['POST', '/factors/recovery-codes', {}, 403],
+    ['POST', '/logout?scope=others', undefined, 403],
+  ] as const)('is refused %s %s', async (method, path, body, status) => {
+    const answer = await ask(thief, method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.code).toBe('insufficient_aal');
+    expect(await isAlive(owner)).toBe(true);
+  });
+
+  it('cannot end another session, or remove a factor', async () => {
+    const path = `/user/sessions/${await sessionOfOwner()}`;
+    expect(await ask(thief, 'DELETE', path)).toMatchObject({ code: 'insufficient_aal' });
+    const remove = await ask(thief, 'DELETE', `/factors/${factorId}`);
+    expect(remove).toEqual({ status: 422, code: 'insufficient_aal' });
+    expect(await isAlive(owner)).toBe(true);
+  });
+
+  it('ends only itself by signing out everywhere', async () => {
+    expect((await thief.auth.signOut({ scope: 'global' })).error).toBeNull();
+    expect(await isAlive(thief)).toBe(false);
+    expect(await isAlive(owner)).toBe(true);
+  });
+
+  it('reads its user, lists its factors and shows the factor', async () => {
+    expect((await thief.auth.getUser()).data.user?.email).toBe(email);
+    expect((await thief.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    await confirm(thief);
+    expect((await ask(thief, 'GET', '/user/sessions')).status).toBe(200);
+    expect((await ask(thief, 'POST', '/logout?scope=others')).status).toBe(204);
+    owner = thief;
+  });
+});
+
+describe('when all staff need a second factor', () => {
+  const colleague = 'edith.editor@people.example';
+  let staff: SupabaseClient;
+
+  beforeAll(async () => {
+    const { data } = await server.admin.auth.admin.createUser({
+      email: colleague,
+      password,
+      email_confirm: true,
+    });
+    await server.database.query(
+      `insert into public.staff_profiles (user_id, name, email, role, state) values ($1, 'Edith', $2, 'editor', 'active')`,
+      [data.user?.id, colleague],
+    );
+    await server.database.query(
+      `update public.settings set value = 'true' where key = 'require_second_factor'`,
+    );
+    staff = server.client();
+    await staff.auth.signInWithPassword({ email: colleague, password });
+  });
+
+  it('a session sets one up and does nothing else', async () => {
+    const name = await ask(staff, 'PUT', '/user', { data: { name: 'Edit' } });
+    expect(name).toEqual({ status: 401, code: 'insufficient_aal' });
+    expect((await ask(staff, 'GET', '/user/sessions')).code).toBe('insufficient_aal');
+    const { data, error } = await staff.auth.mfa.enroll({ factorType: 'totp' });
+    expect(error).toBeNull();
+    const code = new TOTP({ secret: data?.totp.secret }).generate();
+    await staff.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    expect((await ask(staff, 'GET', '/user/sessions')).status).toBe(200);
+  });
+
+  it('a mailed link still leads to a new password', async () => {
+    const { data } = await server.admin.auth.admin.createUser({
+      email: 'rasmus@people.example',
+      password,
+      email_confirm: true,
+    });
+    await server.database.query(
+      `insert into public.staff_profiles (user_id, name, email, role, state) values ($1, 'Rasmus', $2, 'recruiter', 'active')`,
+      [data.user?.id, 'rasmus@people.example'],
+    );
+    const { auth } = server.client();
+    await auth.resetPasswordForEmail('rasmus@people.example');
+    const { token } = await server.letter('rasmus@people.example');
+    await auth.verifyOtp({ type: 'recovery', token_hash: token });
+    expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+
+afterAll(() => server?.stop());
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+async function enroll({ auth }: SupabaseClient, friendlyName?: string) {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+}
+
+/** A code of this moment, or of so many steps of 30 seconds later. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Codes are good once. Tests do not wait for the next one. */
+const forgetLastCode = () =>
+  server.database.query<AnyRow>('update auth.mfa_factors set last_used_counter = null');
+
+async function enrolled(email: string) {
+  const client = await signIn(email);
+  const { factorId, secret } = await enroll(client);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  if (error) throw error;
+  await forgetLastCode();
+  return { client, factorId, secret };
+}
+
+describe('recovery codes', () => {
+  const ask = async ({ auth }: SupabaseClient, method: 'GET' | 'POST') => {
+    const { data } = await auth.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    return (await server.request('/factors/recovery-codes', { method, headers })).json();
+  };
+
+  it('open in place of the authenticator, each once', async () => {
+    const email = 'lars@people.example';
+    const { client, factorId } = await enrolled(email);
+    const { codes } = await ask(client, 'POST');
+    expect(new Set(codes).size).toBe(10);
+    const { rows } = await server.database.query<AnyRow>(
+      'select string_agg(c::text, $1) as all from auth.mfa_recovery_codes c',
+      [' '],
+    );
+    expect(rows[0].all).not.toContain(codes[0]);
+
+    const later = server.client();
+    await later.auth.signInWithPassword({ email, password });
+    expect((await ask(later, 'POST')).error_code).toBe('insufficient_aal');
+    const code = codes[0].toUpperCase();
+    expect((await later.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+    expect(await ask(later, 'GET')).toEqual({ remaining: 9 });
+    const replay = await later.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(replay.error?.code).toBe('mfa_verification_failed');
+
+    const { codes: renewed } = await ask(later, 'POST');
+    const old = await later.auth.mfa.challengeAndVerify({ factorId, code: codes[1] });
+    expect(old.error?.code).toBe('mfa_verification_failed');
+    expect(
+      (await later.auth.mfa.challengeAndVerify({ factorId, code: renewed[1] })).error,
+    ).toBeNull();
+    await later.auth.mfa.unenroll({ factorId });
+    expect(await ask(later, 'GET')).toEqual({ remaining: 0 });
+  });
+
+  it('do not verify a factor that is being enrolled', async () => {
+    const { client } = await enrolled('maja@people.example');
+    const { codes } = await ask(client, 'POST');
+    const { factorId } = await enroll(client, 'Second');
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codes[0] });
+    expect(error?.code).toBe('mfa_verification_failed');
+  });
+
+  it('need a factor', async () => {
+    const client = await signIn('nils@people.example');
+    expect((await ask(client, 'POST')).error_code).toBe('mfa_factor_not_found');
+  });
+});

@@ -1,0 +1,72 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+const encryptionKey = 'a key that only the owner of this test knows';
+let plain: AuthServer;
+let server: AuthServer;
+
+beforeAll(async () => {
+  plain = await startAuthServer();
+  server = await startAuthServer({ encryptionKey }, plain);
+});
+afterAll(async () => {
+  await server?.stop();
+  await plain?.stop();
+});
+
+async function enroll(email: string, at: AuthServer) {
+  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const { auth } = at.client();
+  await auth.signInWithPassword({ email, password });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (error || data.type !== 'totp') throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+}
+
+async function verify(email: string, at: AuthServer, factorId: string, secret: string, ahead = 0) {
+  const { auth } = at.client();
+  await auth.signInWithPassword({ email, password });
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
+  return (await auth.mfa.challengeAndVerify({ factorId, code })).error;
+}
+
+async function stored(factorId: string): Promise<string> {
+  const { rows } = await plain.database.query<AnyRow>(
+    'select secret from auth.mfa_factors where id = $1',
+    [factorId],
+  );
+  return rows[0].secret;
+}
+
+it('keeps the secret of an authenticator sealed, and knows its codes', async () => {
+  const email = 'astrid.ek@people.example';
+  const { factorId, secret } = await enroll(email, server);
+  expect(await stored(factorId)).toMatch(/^sealed:/);
+  expect(await stored(factorId)).not.toContain(secret);
+  expect(await verify(email, server, factorId, secret)).toBeNull();
+  // Without the key a copy of the database opens nothing.
+  expect((await verify(email, plain, factorId, secret, 1))?.status).toBe(500);
+});
+
+it('seals what was kept before there was a key, when it is used', async () => {
+  const email = 'bo@people.example';
+  const { factorId, secret } = await enroll(email, plain);
+  expect(await stored(factorId)).toBe(secret);
+  expect(await verify(email, server, factorId, secret)).toBeNull();
+  expect(await stored(factorId)).toMatch(/^sealed:/);
+  expect(await verify(email, server, factorId, secret, 1)).toBeNull();
+});
+
+it('does not open a secret that was moved to another account', async () => {
+  const [email, other] = ['cecilia@people.example', 'david@people.example'];
+  const own = await enroll(email, server);
+  const target = await enroll(other, server);
+  await plain.database.query('update auth.mfa_factors set secret = $2 where id = $1', [
+    target.factorId,
+    await stored(own.factorId),
+  ]);
+  expect((await verify(other, server, target.factorId, own.secret))?.status).toBe(500);
+});

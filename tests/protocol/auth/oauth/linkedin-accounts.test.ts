@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { Browser } from '../../../fixtures/browser.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../fixtures/identity-provider.ts';
+
+// Invitations accepted with LinkedIn, addresses that follow identities, and mails on the way.
+
+const password = 'a long enough password';
+const provider = 'linkedin_oidc';
+const member = (sub: string, email: string, email_verified = 'true') => ({
+  sub,
+  email,
+  email_verified,
+  given_name: 'Astrid',
+  family_name: 'Ek',
+});
+
+let idp: IdentityProvider;
+let server: AuthServer;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([
+    member('m-astrid', 'astrid@people.example', 'false'),
+    member('m-bo', 'bo@people.example'),
+    member('m-cecilia', 'cecilia.at.linkedin@people.example'),
+    member('m-david', 'david@people.example', 'false'),
+  ]);
+  server = await startAuthServer({ linkedin: idp, manualLinking: true });
+  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+});
+afterAll(async () => {
+  await server?.stop();
+  await idp?.stop();
+});
+
+async function follow(member: string, parameters: Record<string, string> = {}, at = server) {
+  const query = new URLSearchParams({ provider, login_hint: member, ...parameters });
+  const { url } = await new Browser().visit(`${at.url}/auth/v1/authorize?${query}`);
+  return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+}
+
+describe('an invitation accepted with LinkedIn', () => {
+  it('opens the invited account without a password, once', async () => {
+    const email = 'astrid@people.example';
+    const { data: invited } = await server.admin.auth.admin.inviteUserByEmail(email);
+    const { token } = await server.letter(email);
+    const { access_token = '' } = await follow('m-astrid', { invite_token: token });
+    const { data } = await server.client().auth.getUser(access_token);
+    expect(data.user?.id).toBe(invited.user?.id);
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+    expect(data.user?.identities?.map((identity) => identity.provider)).toContain(provider);
+    const again = await server.request(
+      `/authorize?${new URLSearchParams({ provider, invite_token: token })}`,
+    );
+    expect([again.status, (await again.json()).error_code]).toEqual([404, 'invite_not_found']);
+  });
+
+  it('is refused to a member with another address, and stays open', async () => {
+    const email = 'somebody.else@people.example';
+    await server.admin.auth.admin.inviteUserByEmail(email);
+    const { token } = await server.letter(email);
+    const answer = await follow('m-bo', { invite_token: token });
+    expect(answer).toMatchObject({ error_code: 'validation_failed' });
+    expect(answer.error_description).toBe(
+      'Invited email does not match emails from external provider',
+    );
+    const { error } = await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });
+    expect(error).toBeNull();
+  });
+});
+
+describe('unlinking the address', () => {
+  async function linked(email: string) {
+    await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    const { auth } = server.client();
+    await auth.signInWithPassword({ email, password });
+    const token = await idp.signIdToken('m-cecilia');
+    const { error } = await auth.linkIdentity({ provider, token } as never);
+    if (error) throw error;
+    const { data } = await auth.getUserIdentities();
+    const own = data?.identities.find((identity) => identity.provider === 'email');
+    if (!own) throw new Error('no identity of the address');
+    return { auth, own };
+  }
+
+  it('is rejected if the resulting address belongs to another account', async () => {
+    const { auth, own } = await linked('cecilia@people.example');
+    const email = 'cecilia.at.linkedin@people.example';
+    const { data: other } = await server.admin.auth.admin.createUser({
+      email,
+      email_confirm: true,
+    });
+    const refused = await auth.unlinkIdentity(own);
+    expect(refused.error).toMatchObject({
+      status: 422,
+      code: 'email_conflict_identity_not_deletable',
+    });
+    expect((await auth.getUserIdentities()).data?.identities).toHaveLength(2);
+
+    await server.admin.auth.admin.deleteUser(other.user?.id ?? '');
+    expect((await auth.unlinkIdentity(own)).error).toBeNull();
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+  });
+});
+
+it('does not mail an address without end that LinkedIn has not checked', async () => {
+  const slow = await startAuthServer({ linkedin: idp, mailInterval: 60 }, server);
+  idp.acceptRedirect(`${slow.url}/auth/v1/callback`);
+  const first = await follow('m-david', {}, slow);
+  expect(first.error_code).toBe('provider_email_needs_verification');
+  const second = await follow('m-david', {}, slow);
+  expect(second.error_code).toBe('over_email_send_rate_limit');
+  expect(await slow.letters('david@people.example')).toHaveLength(1);
+  await slow.stop();
+});
+
+it('brings people back to the page they left when LinkedIn cannot be reached', async () => {
+  const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
+  const alone = await startAuthServer({ linkedin }, server);
+  const redirect_to = 'https://alpaca.example/kandidatbanken';
+  const query = new URLSearchParams({ provider, redirect_to });
+  const response = await alone.request(`/authorize?${query}`);
+  expect(response.status).toBe(302);
+  const target = new URL(response.headers.get('location') ?? '');
+  expect(target.origin + target.pathname).toBe(redirect_to);
+  expect(target.searchParams.get('error')).toBe('temporarily_unavailable');
+  // Programs that ask for the address are told in their own way.
+  const program = await alone.request(`/authorize?${query}&skip_http_redirect=true`);
+  expect(program.status).toBe(503);
+  await alone.stop();
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { Browser } from '../../../fixtures/browser.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../fixtures/identity-provider.ts';
+
+const member = (sub: string, given_name: string, verified = 'true') => ({
+  sub,
+  given_name,
+  family_name: 'Ek',
+  email: `${given_name}.Ek@people.example`,
+  email_verified: verified,
+  picture: 'https://media.example/portrait.png',
+});
+
+const provider = 'linkedin_oidc';
+
+let idp: IdentityProvider;
+let server: AuthServer;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([
+    member('m-astrid', 'Astrid'),
+    member('m-bo', 'Bo'),
+    member('m-cecilia', 'Cecilia'),
+    member('m-david', 'David', 'false'),
+    member('m-eva', 'Eva'),
+    member('m-filip', 'Filip', 'false'),
+    member('m-greta', 'Greta'),
+    member('m-hans', 'Hans'),
+  ]);
+  server = await startAuthServer({ linkedin: idp, manualLinking: true });
+  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await idp?.stop();
+});
+
+async function begin(
+  login_hint: string,
+  flowType: 'pkce' | 'implicit',
+  redirectTo = 'https://alpaca.example/kandidatbanken',
+) {
+  const client = server.client({ flowType });
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo, queryParams: { login_hint }, skipBrowserRedirect: true },
+  });
+  if (!data.url) throw error;
+  // The client leaves the navigation to the page, which goes straight to the address.
+  return { client, url: data.url.replace('&skip_http_redirect=true', '') };
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+describe('errors during sign-in', () => {
+  it('is told in query and fragment when the person declines', async () => {
+    const { url } = await begin('nobody', 'pkce');
+    const { url: end } = await new Browser().visit(url);
+    const told = { error: 'access_denied', error_description: 'The user cancelled LinkedIn login' };
+    expect(Object.fromEntries(end.searchParams)).toMatchObject(told);
+    expect(fragmentOf(end)).toMatchObject(told);
+  });
+
+  it('is refused for a provider that is not there', async () => {
+    for (const name of ['google', 'myspace', '']) {
+      const response = await server.request(`/authorize?provider=${name}`);
+      expect(response.status).toBe(400);
+      const { error_code, msg } = await response.json();
+      expect(error_code).toBe('validation_failed');
+      expect(msg).toMatch(/^Unsupported provider: /);
+    }
+  });
+
+  it('is refused without a state, or with one that was never given', async () => {
+    const missing = await server.request('/callback?code=x');
+    expect(await missing.json()).toMatchObject({ code: 400, error_code: 'bad_oauth_callback' });
+    for (const state of ['x', crypto.randomUUID()]) {
+      const unknown = await server.request(`/callback?code=x&state=${state}`);
+      expect(await unknown.json()).toMatchObject({ code: 400, error_code: 'bad_oauth_state' });
+    }
+  });
+
+  it('ends a flow that took too long', async () => {
+    const { url } = await begin('m-astrid', 'pkce');
+    const browser = new Browser();
+    const start = await browser.fetch(url);
+    await server.database.query(
+      `update auth.flow_state set created_at = created_at - interval '11 minutes'`,
+    );
+    const { response } = await browser.visit(start.headers.get('location') ?? '');
+    expect(await response?.json()).toMatchObject({ error_code: 'bad_oauth_state' });
+  });
+
+  it('keeps reserved parameters out of the caller’s hands', async () => {
+    const response = await server.request(
+      `/authorize?provider=${provider}&client_id=evil&redirect_uri=https://evil.example&state=fixed&scope=all&response_type=token&prompt=login`,
+    );
+    const asked = new URL(response.headers.get('location') ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: idp.clientId,
+      redirect_uri: `${server.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      prompt: 'login',
+    });
+    expect(asked.get('state')).not.toBe('fixed');
+  });
+});
+
+describe('attacks on the way', () => {
+  it('cannot use an answer twice', async () => {
+    const { client, url } = await begin('m-astrid', 'pkce');
+    const browser = new Browser();
+    const { url: end, stops } = await browser.visit(url);
+    const answer = stops.find(({ pathname }) => pathname === '/auth/v1/callback');
+    const replayed = await browser.fetch(answer?.href ?? '');
+    expect(await replayed.json()).toMatchObject({ code: 400, error_code: 'bad_oauth_state' });
+    const code = end.searchParams.get('code') ?? '';
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();
+    const verifier = 'x'.repeat(43);
+    const again = await server.request('/token?grant_type=pkce', {
+      method: 'POST',
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    });
+    expect(await again.json()).toMatchObject({ code: 404, error_code: 'flow_state_not_found' });
+  });
+
+  it('cannot use a stolen code without its verifier, or late', async () => {
+    const exchange = async (auth_code: string | null, code_verifier?: string) => {
+      const body = JSON.stringify({ auth_code, code_verifier });
+      return (await server.request('/token?grant_type=pkce', { method: 'POST', body })).json();
+    };
+    const { client, url } = await begin('m-astrid', 'pkce');
+    const { url: end } = await new Browser().visit(url);
+    const code = end.searchParams.get('code');
+    expect(await exchange(code, 'y'.repeat(43))).toMatchObject({
+      code: 400,
+      error_code: 'bad_code_verifier',
+    });
+    expect(await exchange(code)).toMatchObject({ code: 400, error_code: 'validation_failed' });
+    await server.database.query(
+      `update auth.flow_state set auth_code_issued_at = now() - interval '6 minutes'`,
+    );
+    const late = await client.auth.exchangeCodeForSession(code ?? '');
+    expect(late.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+  });
+
+  it('cannot make a browser finish what another began', async () => {
+    const { url } = await begin('m-hans', 'implicit');
+    const attacker = new Browser();
+    const start = await attacker.fetch(url);
+    const victim = new Browser();
+    const { response } = await victim.visit(start.headers.get('location') ?? '');
+    expect(response?.status).toBe(400);
+    expect(await response?.json()).toMatchObject({ error_code: 'bad_oauth_state' });
+  });
+
+  it('cannot send a session to a foreign address', async () => {
+    const { url } = await begin('m-astrid', 'implicit', 'https://evil.example/catch');
+    const { url: end } = await new Browser().visit(url);
+    expect(end.origin).toBe('https://alpaca.example');
+  });
+});

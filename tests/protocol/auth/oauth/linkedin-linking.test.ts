@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { Browser } from '../../../fixtures/browser.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../fixtures/identity-provider.ts';
+
+const member = (sub: string, given_name: string, verified = 'true') => ({
+  sub,
+  given_name,
+  family_name: 'Ek',
+  email: `${given_name}.Ek@people.example`,
+  email_verified: verified,
+  picture: 'https://media.example/portrait.png',
+});
+
+const password = 'a long enough password';
+
+const provider = 'linkedin_oidc';
+
+let idp: IdentityProvider;
+let server: AuthServer;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([
+    member('m-astrid', 'Astrid'),
+    member('m-bo', 'Bo'),
+    member('m-cecilia', 'Cecilia'),
+    member('m-david', 'David', 'false'),
+    member('m-eva', 'Eva'),
+    member('m-filip', 'Filip', 'false'),
+    member('m-greta', 'Greta'),
+    member('m-hans', 'Hans'),
+  ]);
+  server = await startAuthServer({ linkedin: idp, manualLinking: true });
+  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await idp?.stop();
+});
+
+async function begin(
+  login_hint: string,
+  flowType: 'pkce' | 'implicit',
+  redirectTo = 'https://alpaca.example/kandidatbanken',
+) {
+  const client = server.client({ flowType });
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo, queryParams: { login_hint }, skipBrowserRedirect: true },
+  });
+  if (!data.url) throw error;
+  // The client leaves the navigation to the page, which goes straight to the address.
+  return { client, url: data.url.replace('&skip_http_redirect=true', '') };
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+async function signIn(sub: string, browser = new Browser()) {
+  const { client, url } = await begin(sub, 'implicit');
+  const { url: end } = await browser.visit(url);
+  const { access_token = '', refresh_token = '', ...rest } = fragmentOf(end);
+  if (!access_token) return { client, rest, user: undefined };
+  const { data, error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error) throw error;
+  return { client, rest, user: data.user ?? undefined };
+}
+
+describe('linking by hand', () => {
+  it('adds a way in, and takes it away again but never the last', async () => {
+    const email = 'somebody@people.example';
+    await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    const { data: session } = await client.auth.getSession();
+    const browser = new Browser();
+    const headers = { authorization: `Bearer ${session.session?.access_token}` };
+    const asked = await browser.fetch(
+      `${server.url}/auth/v1/user/identities/authorize?provider=${provider}&login_hint=m-greta&skip_http_redirect=true`,
+      { headers },
+    );
+    const { url } = await asked.json();
+    const { url: end } = await browser.visit(url);
+    expect(fragmentOf(end).access_token).toBeTruthy();
+
+    const { data } = await client.auth.getUserIdentities();
+    expect(data?.identities.map((identity) => identity.provider)).toEqual(['email', provider]);
+    expect((await signIn('m-greta')).user?.email).toBe(email);
+    const linkedin = data?.identities.find((identity) => identity.provider === provider);
+    if (!linkedin) throw new Error('not linked');
+    expect((await client.auth.unlinkIdentity(linkedin)).error).toBeNull();
+    const [last] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+    if (!last) throw new Error('nothing left');
+    const refused = await client.auth.unlinkIdentity(last);
+    expect(refused.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+    const unknown = await client.auth.unlinkIdentity({ ...last, identity_id: crypto.randomUUID() });
+    expect(unknown.error).toMatchObject({ status: 422, code: 'identity_not_found' });
+  });
+
+  it('gives the address to go to', async () => {
+    await signIn('m-astrid');
+    const { client } = await signIn('m-astrid');
+    const { data, error } = await client.auth.linkIdentity({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
+    expect(error).toBeNull();
+    expect(data.url).toContain(idp.issuer);
+  });
+
+  it('rejects an identity that is already linked', async () => {
+    await signIn('m-bo');
+    const { client } = await signIn('m-hans');
+    const token = await idp.signIdToken('m-bo');
+    const { error } = await client.auth.linkIdentity({ provider, token } as never);
+    expect(error).toMatchObject({ status: 422, code: 'identity_already_exists' });
+  });
+
+  it('is off by default', async () => {
+    const plain = await startAuthServer({ linkedin: idp }, server);
+    const { user } = await signIn('m-astrid');
+    const client = plain.client();
+    const token = await idp.signIdToken('m-astrid');
+    await client.auth.signInWithIdToken({ provider, token } as never);
+    const link = await client.auth.linkIdentity({ provider });
+    expect(link.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+    const [identity] = user?.identities ?? [];
+    if (!identity) throw new Error('no identity');
+    expect((await client.auth.unlinkIdentity(identity)).error?.message).toBe(
+      'Manual linking is disabled',
+    );
+    await plain.stop();
+  });
+});

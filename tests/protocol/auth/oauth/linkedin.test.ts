@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { Browser } from '../../../fixtures/browser.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../fixtures/identity-provider.ts';
+
+const member = (sub: string, given_name: string, verified = 'true') => ({
+  sub,
+  given_name,
+  family_name: 'Ek',
+  email: `${given_name}.Ek@people.example`,
+  email_verified: verified,
+  picture: 'https://media.example/portrait.png',
+});
+
+const password = 'a long enough password';
+
+const provider = 'linkedin_oidc';
+
+let idp: IdentityProvider;
+let server: AuthServer;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([
+    member('m-astrid', 'Astrid'),
+    member('m-bo', 'Bo'),
+    member('m-cecilia', 'Cecilia'),
+    member('m-david', 'David', 'false'),
+    member('m-eva', 'Eva'),
+    member('m-filip', 'Filip', 'false'),
+    member('m-greta', 'Greta'),
+    member('m-hans', 'Hans'),
+  ]);
+  server = await startAuthServer({ linkedin: idp, manualLinking: true });
+  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await idp?.stop();
+});
+
+async function begin(
+  login_hint: string,
+  flowType: 'pkce' | 'implicit',
+  redirectTo = 'https://alpaca.example/kandidatbanken',
+) {
+  const client = server.client({ flowType });
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo, queryParams: { login_hint }, skipBrowserRedirect: true },
+  });
+  if (!data.url) throw error;
+  // The client leaves the navigation to the page, which goes straight to the address.
+  return { client, url: data.url.replace('&skip_http_redirect=true', '') };
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+async function signIn(sub: string, browser = new Browser()) {
+  const { client, url } = await begin(sub, 'implicit');
+  const { url: end } = await browser.visit(url);
+  const { access_token = '', refresh_token = '', ...rest } = fragmentOf(end);
+  if (!access_token) return { client, rest, user: undefined };
+  const { data, error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error) throw error;
+  return { client, rest, user: data.user ?? undefined };
+}
+
+describe('signing in', () => {
+  it('works with a session in the fragment', async () => {
+    const { user, rest, client } = await signIn('m-astrid');
+    expect(rest).toMatchObject({ token_type: 'bearer', expires_in: '3600', sb: '' });
+    expect(rest.provider_token).toBeTruthy();
+    expect(user).toMatchObject({
+      email: 'astrid.ek@people.example',
+      app_metadata: { provider, providers: [provider] },
+      user_metadata: {
+        name: 'Astrid Ek',
+        given_name: 'Astrid',
+        picture: 'https://media.example/portrait.png',
+      },
+    });
+    expect(user?.email_confirmed_at).toBeDefined();
+    expect(user?.identities).toMatchObject([
+      {
+        provider,
+        id: 'm-astrid',
+        identity_data: {
+          iss: idp.issuer,
+          sub: 'm-astrid',
+          provider_id: 'm-astrid',
+          email_verified: true,
+        },
+      },
+    ]);
+    const { data } = await client.auth.getClaims();
+    expect(data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+    const again = await signIn('m-astrid');
+    expect(again.user?.id).toBe(user?.id);
+  });
+
+  it('works with a code, and asks the provider for what is needed', async () => {
+    const { client, url } = await begin(
+      'm-bo',
+      'pkce',
+      'https://alpaca.example/freelance-network?lang=sv',
+    );
+    const { url: end, stops } = await new Browser().visit(url);
+    const asked = stops.find((stop) => stop.origin === idp.issuer)?.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      client_id: idp.clientId,
+      redirect_uri: `${server.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      login_hint: 'm-bo',
+    });
+    expect(asked?.has('code_challenge')).toBe(false);
+    expect(`${end.origin}${end.pathname}`).toBe('https://alpaca.example/freelance-network');
+    expect(end.hash).toBe('');
+    const code = end.searchParams.get('code') ?? '';
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.session?.provider_token).toBeTruthy();
+    expect(data.user?.email).toBe('bo.ek@people.example');
+  });
+
+  it('links to the account that has the verified address', async () => {
+    const email = 'cecilia.ek@people.example';
+    const created = await server.admin.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+    });
+    const { user } = await signIn('m-cecilia');
+    expect(user?.id).toBe(created.data.user?.id);
+    expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', provider] });
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('keeps nothing of an unconfirmed account with the same address', async () => {
+    const email = 'eva.ek@people.example';
+    await server.client().auth.signUp({
+      email,
+      password: 'set by an attacker',
+      options: { data: { name: 'Mallory' } },
+    });
+    const { user } = await signIn('m-eva');
+    expect(user?.user_metadata.name).toBe('Eva Ek');
+    expect(user?.identities).toHaveLength(1);
+    const attacker = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'set by an attacker' });
+    expect(attacker.error?.code).toBe('invalid_credentials');
+    const [letter] = await server.letters(email);
+    const stale = await server
+      .client()
+      .auth.verifyOtp({ token_hash: letter?.token ?? '', type: 'signup' });
+    expect(stale.error?.code).toBe('otp_expired');
+  });
+});
+
+describe('an address that the provider has not checked', () => {
+  it('must be confirmed by mail first', async () => {
+    const email = 'david.ek@people.example';
+    const first = await signIn('m-david');
+    expect(first.user).toBeUndefined();
+    expect(first.rest).toMatchObject({
+      error: 'access_denied',
+      error_code: 'provider_email_needs_verification',
+    });
+    const { token } = await server.letter(email);
+    expect(
+      (await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error,
+    ).toBeNull();
+    expect((await signIn('m-david')).user?.email).toBe(email);
+  });
+
+  it('opens nobody else’s account', async () => {
+    const email = 'filip.ek@people.example';
+    await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    const { rest, user } = await signIn('m-filip');
+    expect(user).toBeUndefined();
+    expect(rest.error_code).toBe('provider_email_needs_verification');
+    const { rows } = await server.database.query(
+      'select from auth.identities where provider_id = $1',
+      ['m-filip'],
+    );
+    expect(rows).toHaveLength(0);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentParameters, hashPassword } from '../../../../server/auth/passwords/passwords.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
+});
+afterAll(() => server?.stop());
+
+it('opens a session whose claims the client can check by itself', async () => {
+  const { auth } = server.client();
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => void events.push(event));
+  const { data, error } = await auth.signInWithPassword(credentials);
+  expect(error).toBeNull();
+  expect(events).toContain('SIGNED_IN');
+  const { data: verified } = await auth.getClaims();
+  expect(verified?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+  expect(verified?.claims).toMatchObject({
+    iss: `${server.url}/auth/v1`,
+    sub: data.user?.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: credentials.email,
+    phone: '',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+    app_metadata: { provider: 'email', providers: ['email'] },
+    is_anonymous: false,
+  });
+  expect(verified?.claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(data.session?.expires_at).toBe(verified?.claims.exp);
+  expect(data.user?.last_sign_in_at).toBeDefined();
+});
+
+it('begins with INITIAL_SESSION and carries a session over to the next start', async () => {
+  const first = server.client();
+  const { data } = await first.auth.signInWithPassword(credentials);
+  const second = server.client();
+  const session = data.session ?? { access_token: '', refresh_token: '' };
+  expect((await second.auth.setSession(session)).error).toBeNull();
+  const initial = new Promise((resolve) => {
+    second.auth.onAuthStateChange((event, current) => resolve([event, current?.user.email]));
+  });
+  expect(await initial).toEqual(['INITIAL_SESSION', credentials.email]);
+});
+
+it.each([
+  ['a wrong password', { ...credentials, password: 'not that one' }],
+  ['an unknown address', { ...credentials, email: 'nobody@people.example' }],
+  [
+    'a password that begins like the right one',
+    { ...credentials, password: `${credentials.password}${'x'.repeat(60)}` },
+  ],
+])('refuses %s', async (_, wrong) => {
+  const { data, error } = await server.client().auth.signInWithPassword(wrong);
+  expect(data.session).toBeNull();
+  expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  expect(error?.message).toBe('Invalid login credentials');
+});
+
+it('refuses a banned user, once the password is right', async () => {
+  const email = 'banned@people.example';
+  const { data } = await server.admin.auth.admin.createUser({
+    email,
+    password: credentials.password,
+    email_confirm: true,
+    ban_duration: '24h',
+  });
+  expect(data.user).toHaveProperty('banned_until');
+  const wrong = await server.client().auth.signInWithPassword({ email, password: 'not that one' });
+  expect(wrong.error?.code).toBe('invalid_credentials');
+  const { error } = await server.client().auth.signInWithPassword({ ...credentials, email });
+  expect(error).toMatchObject({ status: 400, code: 'user_banned' });
+});
+
+it('rehashes a password that was hashed with older parameters', async () => {
+  const email = 'old@people.example';
+  const password_hash = await hashPassword('from long ago', { ...currentParameters, memory: 8192 });
+  const { data } = await server.admin.auth.admin.createUser({
+    email,
+    password_hash,
+    email_confirm: true,
+  });
+  const stored = async () => {
+    const { rows } = await server.database.query<AnyRow>(
+      'select encrypted_password from auth.users where id = $1',
+      [data.user?.id],
+    );
+    return rows[0].encrypted_password;
+  };
+  expect(await stored()).toBe(password_hash);
+  const sign = () => server.client().auth.signInWithPassword({ email, password: 'from long ago' });
+  expect((await sign()).error).toBeNull();
+  expect(await stored()).toMatch(/\$m=19456,t=2,p=1\$/);
+  expect((await sign()).error).toBeNull();
+});
+
+it('tells when a stored password no longer meets the rules', async () => {
+  const strict = await startAuthServer({ passwordMinLength: 40 }, server);
+  const { data, error } = await strict.client().auth.signInWithPassword(credentials);
+  expect(error).toBeNull();
+  expect(data.weakPassword?.reasons).toEqual(['length']);
+  await strict.stop();
+});
+
+it.each([
+  ['neither address', { password: 'x' }, 400, 'validation_failed', 'missing email or phone'],
+  [
+    'a phone',
+    { phone: '+46700000000', password: 'x' },
+    422,
+    'phone_provider_disabled',
+    'Phone logins are disabled',
+  ],
+])('refuses %s', async (_, body, status, code, message) => {
+  const response = await server.request('/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ code: status, error_code: code, msg: message });
+});
+
+it.each([
+  ['unheard-of', 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['web3', 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+  ['toString', 400, 'invalid_credentials', 'unsupported_grant_type'],
+])('refuses the grant %s', async (grant, status, code, message) => {
+  const response = await server.request(`/token?grant_type=${grant}`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(await response.json()).toEqual({ code: status, error_code: code, msg: message });
+});
+
+it('speaks of a missing identifier as the client does', async () => {
+  const incomplete = JSON.parse('{"password": "x"}');
+  const { error } = await server.client().auth.signInWithPassword(incomplete);
+  expect(error?.message).toBe('You must provide either an email or phone number and a password');
+});
+
+it('keeps no password and no refresh token in clear', async () => {
+  const { data } = await server.client().auth.signInWithPassword(credentials);
+  const { rows } = await server.database.query<AnyRow>(
+    `select (select string_agg(u::text, '') from auth.users u)
+       || (select string_agg(t::text, '') from auth.refresh_tokens t)
+       || (select string_agg(s::text, '') from auth.sessions s) as everything`,
+  );
+  expect(rows[0].everything).not.toContain(data.session?.refresh_token);
+  expect(rows[0].everything).not.toContain(credentials.password);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server?.stop());
+
+it('leads to a new password, which ends the sessions of the old one', async () => {
+  const email = 'astrid.ek@people.example';
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const old = await server.client().auth.signInWithPassword({ email, password });
+  const { auth } = server.client({ flowType: 'pkce' });
+  const asked = await auth.resetPasswordForEmail(email, {
+    redirectTo: 'https://alpaca.example/admin/password-reset',
+  });
+  expect(asked).toEqual({ data: {}, error: null });
+  const letter = await server.letter(email);
+  expect(letter.template).toBe('auth_recovery');
+  const opened = await fetch(letter.link, { redirect: 'manual' });
+  const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => void events.push(event));
+  const { error } = await auth.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(events).toContain('PASSWORD_RECOVERY');
+  expect((await auth.updateUser({ password: 'quite another one' })).error).toBeNull();
+  expect(events).toContain('USER_UPDATED');
+
+  const after = await server.client().auth.getUser(old.data.session?.access_token);
+  expect(after.error?.name).toBe('AuthSessionMissingError');
+  const oldWay = await server.client().auth.signInWithPassword({ email, password });
+  expect(oldWay.error?.code).toBe('invalid_credentials');
+  const newWay = await server
+    .client()
+    .auth.signInWithPassword({ email, password: 'quite another one' });
+  expect(newWay.error).toBeNull();
+});
+
+it('says in the fragment that it is for a new password', async () => {
+  const email = 'bo@people.example';
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  await server.client().auth.resetPasswordForEmail(email);
+  const opened = await fetch((await server.letter(email)).link, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#.*type=recovery/);
+});
+
+it('answers the same for an unknown address, and mails nothing', async () => {
+  const { data, error } = await server.client().auth.resetPasswordForEmail('nobody@people.example');
+  expect({ data, error }).toEqual({ data: {}, error: null });
+  expect(await server.letters('nobody@people.example')).toHaveLength(0);
+});
+
+it('confirms an unconfirmed account, but not its earlier password', async () => {
+  const email = 'cecilia@people.example';
+  await server.client().auth.signUp({ email, password: 'set by an attacker' });
+  await server.client().auth.resetPasswordForEmail(email);
+  const { code } = await server.letter(email);
+  const { auth } = server.client();
+  const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' });
+  expect(data.user?.email_confirmed_at).toBeDefined();
+  const attacker = await server
+    .client()
+    .auth.signInWithPassword({ email, password: 'set by an attacker' });
+  expect(attacker.error?.code).toBe('invalid_credentials');
+});
+
+it.each([
+  ['{}', 'An email address is required'],
+  ['{"email":"nobody"}', 'Unable to validate email address: invalid format'],
+])('refuses %s', async (body, msg) => {
+  const response = await server.request('/recover', { method: 'POST', body });
+  expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
+});
+
+it('mails in the language of a member of staff', async () => {
+  const email = 'david@alpaca.example';
+  const { data } = await server.admin.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+  });
+  await server.database.query(
+    `insert into public.staff_profiles (user_id, name, email, language) values ($1, 'David', $2, 'sv')`,
+    [data.user?.id, email],
+  );
+  await server.client().auth.resetPasswordForEmail(email);
+  expect((await server.letter(email)).language).toBe('sv');
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+// Requests that arrive at the same moment.
+
+const password = 'a long enough password';
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server?.stop());
+
+const times = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work));
+
+it('signing up is one account and no refusal', async () => {
+  const email = 'astrid.ek@people.example';
+  const answers = await times(5, () => server.client().auth.signUp({ email, password }));
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
+  const { rows } = await server.database.query('select from auth.users where email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+it('asking for a code works for all who ask', async () => {
+  const email = 'bo@people.example';
+  const answers = await times(5, () => server.client().auth.signInWithOtp({ email }));
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
+});
+
+it('inviting is one invitation', async () => {
+  const email = 'cecilia@people.example';
+  const answers = await times(5, () => server.admin.auth.admin.inviteUserByEmail(email));
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
+  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+});
+
+it('signing up where addresses confirm themselves lets one in', async () => {
+  const swift = await startAuthServer({ autoconfirm: true }, server);
+  const email = 'david@people.example';
+  const answers = await times(4, () => swift.client().auth.signUp({ email, password }));
+  const codes = answers.map(({ error }) => error?.code).sort();
+  expect(codes).toEqual([...Array(3).fill('user_already_exists'), undefined]);
+  await swift.stop();
+});
+
+it('enrolling counts to ten', async () => {
+  const email = 'eva@people.example';
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const { auth } = server.client();
+  await auth.signInWithPassword({ email, password });
+  let name = 0;
+  const answers = await times(13, () => {
+    name += 1;
+    return auth.mfa.enroll({ factorType: 'totp', friendlyName: `Phone ${name}` });
+  });
+  const refused = answers.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors');
+  expect(refused).toHaveLength(3);
+});

@@ -1,0 +1,75 @@
+import { createClient } from '@supabase/supabase-js';
+import { type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+// For an owner who moves from elsewhere: keys and tokens signed with a shared secret stay good.
+
+const legacySecret = 'a shared secret from the place before, long enough';
+const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
+let server: AuthServer;
+let moved: AuthServer;
+let userId: string;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  const { data } = await server.admin.auth.admin.createUser({
+    ...credentials,
+    email_confirm: true,
+  });
+  userId = data.user?.id ?? '';
+  moved = await startAuthServer({}, { databaseUrl: server.databaseUrl, legacySecret });
+});
+afterAll(async () => {
+  await moved?.stop();
+  await server?.stop();
+});
+
+const sign = (claims: JWTPayload, secret = legacySecret) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1 hour')
+    .sign(new TextEncoder().encode(secret));
+
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+it('accepts its keys beside our own', async () => {
+  const service = createClient(
+    moved.url,
+    await sign({ role: 'service_role', iss: 'supabase' }),
+    options,
+  );
+  expect((await service.auth.admin.listUsers()).data.users).toHaveLength(1);
+  const anon = createClient(moved.url, await sign({ role: 'anon', iss: 'supabase' }), options);
+  expect((await anon.auth.signInWithPassword(credentials)).error).toBeNull();
+  expect((await anon.auth.admin.listUsers()).error?.code).toBe('not_admin');
+  expect((await moved.admin.auth.admin.listUsers()).error).toBeNull();
+});
+
+it('accepts a person’s token, which has no session here', async () => {
+  const token = await sign({ sub: userId, aud: 'authenticated', role: 'authenticated' });
+  const { data, error } = await moved.client().auth.getUser(token);
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(credentials.email);
+  const headers = { authorization: `Bearer ${token}` };
+  const factor = await moved.request('/factors', {
+    method: 'POST',
+    headers,
+    body: '{"factor_type":"totp"}',
+  });
+  expect((await factor.json()).error_code).toBe('session_not_found');
+  expect((await moved.request('/logout?scope=local', { method: 'POST', headers })).status).toBe(
+    204,
+  );
+});
+
+it('refuses another secret, and any secret where none is set', async () => {
+  const claims = { sub: userId, aud: 'authenticated', role: 'authenticated' };
+  const forged = await moved
+    .client()
+    .auth.getUser(await sign(claims, 'some other secret, also long enough'));
+  expect(forged.error).toMatchObject({ status: 403, code: 'bad_jwt' });
+  const unset = await server.client().auth.getUser(await sign(claims));
+  expect(unset.error).toMatchObject({ status: 403, code: 'bad_jwt' });
+});

@@ -1,0 +1,195 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+
+afterAll(() => server?.stop());
+
+async function signedIn(email: string, at = server): Promise<SupabaseClient> {
+  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const client = at.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+describe('a new e-mail address', () => {
+  it('counts once both addresses have answered', async () => {
+    const [email, newEmail] = ['filip@people.example', 'filip.new@people.example'];
+    const { auth } = await signedIn(email);
+    const { data } = await auth.updateUser({ email: newEmail });
+    expect(data.user).toMatchObject({ email, new_email: newEmail });
+    const [toNew, toOld] = [await server.letter(newEmail), await server.letter(email)];
+    expect([toNew.template, toOld.template]).toEqual([
+      'auth_email_change',
+      'auth_email_change_current',
+    ]);
+
+    const half = await server.request('/verify', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'email_change', token_hash: toNew.token }),
+    });
+    expect(await half.json()).toEqual({
+      msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      code: '200',
+    });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+    const twice = await server
+      .client()
+      .auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
+    expect(twice.error?.code).toBe('otp_expired');
+
+    const done = await server
+      .client()
+      .auth.verifyOtp({ email, token: toOld.code, type: 'email_change' });
+    expect(done.error).toBeNull();
+    expect(done.data.user).toMatchObject({ email: newEmail });
+    expect(done.data.user?.new_email).toBeUndefined();
+    expect(done.data.user?.identities?.[0]?.identity_data).toMatchObject({
+      email: newEmail,
+      email_verified: true,
+    });
+    expect(
+      (await server.client().auth.signInWithPassword({ email: newEmail, password })).error,
+    ).toBeNull();
+  });
+
+  it('is known in the back office too', async () => {
+    const [email, newEmail] = ['petra@alpaca.example', 'petra.new@alpaca.example'];
+    const { auth } = await signedIn(email);
+    const { data } = await auth.getUser();
+    await server.database.query(
+      `insert into public.staff_profiles (user_id, name, email) values ($1, 'Petra', $2)`,
+      [data.user?.id, email],
+    );
+    await auth.updateUser({ email: newEmail });
+    for (const address of [email, newEmail]) {
+      const { token } = await server.letter(address);
+      await server.client().auth.verifyOtp({ token_hash: token, type: 'email_change' });
+    }
+    const { rows } = await server.database.query(
+      'select email from public.staff_profiles where user_id = $1',
+      [data.user?.id],
+    );
+    expect(rows).toEqual([{ email: newEmail }]);
+  });
+
+  it('tells in the redirect what is still missing', async () => {
+    const { auth } = await signedIn('greta@people.example');
+    await auth.updateUser({ email: 'greta.new@people.example' });
+    const opened = await fetch((await server.letter('greta.new@people.example')).link, {
+      redirect: 'manual',
+    });
+    const { hash } = new URL(opened.headers.get('location') ?? '');
+    expect(new URLSearchParams(hash.slice(1)).get('message')).toMatch(
+      /^Confirmation link accepted/,
+    );
+  });
+
+  it('starts over with each request', async () => {
+    const email = 'hans@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'hans.one@people.example' });
+    const first = await server.letter('hans.one@people.example');
+    await server.client().auth.verifyOtp({ token_hash: first.token, type: 'email_change' });
+    await auth.updateUser({ email: 'hans.two@people.example' });
+    const second = await server.letter('hans.two@people.example');
+    await server.client().auth.verifyOtp({ token_hash: second.token, type: 'email_change' });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  it('is sent again on request', async () => {
+    const email = 'ingrid@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'ingrid.new@people.example' });
+    await server.client().auth.resend({ type: 'email_change', email });
+    expect(await server.letters('ingrid.new@people.example')).toHaveLength(2);
+    expect(await server.letters(email)).toHaveLength(2);
+  });
+
+  it('of another account is answered like a free one, and never takes effect', async () => {
+    const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
+    const { auth } = await signedIn(email ?? '');
+    await signedIn(taken ?? '');
+    const ask = async (address = '') => {
+      const { data, error } = await auth.updateUser({ email: address });
+      expect(error).toBeNull();
+      const seen = (await auth.getUser()).data.user;
+      expect(seen).toMatchObject({ email, new_email: address });
+      const toOld = await server.letter(email ?? '');
+      expect(toOld.template).toBe('auth_email_change_current');
+      const half = await server.client().auth.verifyOtp({
+        token_hash: toOld.token,
+        type: 'email_change',
+      });
+      expect(half.error).toBeNull();
+      return Object.keys(data.user ?? {}).sort();
+    };
+    const forFree = await ask(free);
+    const toFree = await server.letter(free ?? '');
+    expect(await ask(taken)).toEqual(forFree);
+
+    // A link that was mailed to the free address does not confirm the one that came after it.
+    const { error } = await server
+      .client()
+      .auth.verifyOtp({ token_hash: toFree.token, type: 'email_change' });
+    expect(error?.code).toBe('otp_expired');
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+    const told = await server.letters(taken ?? '');
+    expect(told.map(({ template }) => template)).toEqual(['auth_account_exists']);
+  });
+
+  it('of another account stays theirs when mails are requested again', async () => {
+    const email = 'again@people.example';
+    const { auth } = await signedIn(email);
+    await signedIn('known@people.example');
+    await auth.updateUser({ email: 'known@people.example' });
+    await server.client().auth.resend({ type: 'email_change', email });
+    const told = await server.letters('known@people.example');
+    expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['auth_account_exists']));
+  });
+
+  it('must still be free when it is confirmed', async () => {
+    const email = 'lars@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'contested@people.example' });
+    const [toNew, toOld] = [
+      await server.letter('contested@people.example'),
+      await server.letter(email),
+    ];
+    await signedIn('contested@people.example');
+    await server.client().auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
+    const { error } = await server
+      .client()
+      .auth.verifyOtp({ token_hash: toOld.token, type: 'email_change' });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('is forgotten when an administrator sets another one', async () => {
+    const email = 'maja@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'thief@people.example' });
+    await server.client().auth.resetPasswordForEmail(email);
+    const [reset, toOld] = await server.letters(email);
+    const toNew = await server.letter('thief@people.example');
+    const { data } = await auth.getUser();
+    const safe = 'maja.safe@people.example';
+    await server.admin.auth.admin.updateUserById(data.user?.id ?? '', { email: safe });
+    for (const letter of [toOld, toNew, reset]) {
+      const type = letter === reset ? 'recovery' : 'email_change';
+      const token_hash = letter?.token ?? '';
+      const { error } = await server.client().auth.verifyOtp({ token_hash, type });
+      expect(error?.code).toBe('otp_expired');
+    }
+    const { data: after } = await server.admin.auth.admin.getUserById(data.user?.id ?? '');
+    expect(after.user).toMatchObject({ email: safe });
+    expect(after.user?.new_email).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+// Changes to an account write an audit entry and send a mail to its owner.
+
+const password = 'a long enough password';
+let server: AuthServer;
+let email: string;
+let id: string;
+let client: SupabaseClient;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startAuthServer({ trustedProxies: 1 });
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  number += 1;
+  email = `owner${number}@people.example`;
+  const created = await server.admin.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { language: 'sv' },
+  });
+  id = created.data.user?.id ?? '';
+  client = server.client();
+  await client.auth.signInWithPassword({ email, password });
+});
+
+async function events() {
+  const { rows } = await server.database.query<AnyRow>(
+    `select action, actor_id = row_id::uuid as by_owner, actor_role, changed_columns from public.audit_log
+     where table_name = 'accounts' and row_id = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ action, by_owner, actor_role, changed_columns }) =>
+    [action, ...changed_columns, by_owner ? 'owner' : actor_role].join(' '),
+  );
+}
+
+async function notices(to = email) {
+  return (await server.letters(to)).map(({ template, language }) => `${template} ${language}`);
+}
+
+async function enrol() {
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const code = new TOTP({ secret: data?.totp.secret }).generate();
+  await client.auth.mfa.challengeAndVerify({ factorId, code });
+  return factorId;
+}
+
+async function ask(method: string, path: string, token?: string) {
+  const { data } = await client.auth.getSession();
+  const headers = { authorization: `Bearer ${token ?? data.session?.access_token}` };
+  return server.request(path, { method, headers });
+}
+
+describe('the audit log and the mailbox of the owner tell of', () => {
+  it('signing in and out', async () => {
+    await client.auth.signOut({ scope: 'local' });
+    expect(await events()).toEqual(['sign_in password owner', 'sign_out owner']);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('sessions that are ended', async () => {
+    const other = server.client();
+    await other.auth.signInWithPassword({ email, password });
+    const { sessions } = await (await ask('GET', '/user/sessions')).json();
+    const { id: session } = sessions.find((each: { is_current: boolean }) => !each.is_current);
+    await ask('DELETE', `/user/sessions/${session}`);
+    await client.auth.signOut({ scope: 'others' });
+    await ask('DELETE', `/admin/users/${id}/sessions`, server.keys.serviceKey);
+    expect((await events()).slice(2)).toEqual([
+      'end_session owner',
+      'end_sessions owner',
+      'end_sessions service_role',
+    ]);
+  });
+
+  it('a new password, by the owner or by a tool', async () => {
+    await client.auth.updateUser({ password: 'another long password' });
+    await server.admin.auth.admin.updateUserById(id, { password: 'a third long password' });
+    expect((await events()).slice(1)).toEqual([
+      'change_password owner',
+      'change_password service_role',
+    ]);
+    expect(await notices()).toEqual(['auth_password_changed sv', 'auth_password_changed sv']);
+  });
+
+  it('a new address, at the old one', async () => {
+    const next = `new.${email}`;
+    await client.auth.updateUser({ email: next });
+    for (const to of [email, next]) {
+      const { token } = await server.letter(to);
+      await server.client().auth.verifyOtp({ type: 'email_change', token_hash: token });
+    }
+    expect(await events()).toEqual([
+      'sign_in password owner',
+      'change_email owner',
+      'sign_in otp owner',
+    ]);
+    expect((await notices())[0]).toBe('auth_email_changed sv');
+    expect(await notices(next)).toEqual(['auth_email_change sv']);
+    await server.admin.auth.admin.updateUserById(id, { email: `third.${email}` });
+    expect((await events()).at(-1)).toBe('change_email service_role');
+    expect((await notices(next))[0]).toBe('auth_email_changed sv');
+  });
+
+  it('a second factor and its recovery codes', async () => {
+    const factorId = await enrol();
+    await ask('POST', '/factors/recovery-codes');
+    await client.auth.mfa.unenroll({ factorId });
+    expect((await events()).slice(1)).toEqual([
+      'add_factor owner',
+      'create_recovery_codes owner',
+      'remove_factor owner',
+    ]);
+    expect(await notices()).toEqual([
+      'auth_factor_removed sv',
+      'auth_recovery_codes_created sv',
+      'auth_factor_added sv',
+    ]);
+  });
+
+  it('a second factor that a tool removes', async () => {
+    const factorId = await enrol();
+    await server.admin.auth.admin.mfa.deleteFactor({ id: factorId, userId: id });
+    expect((await events()).at(-1)).toBe('remove_factor service_role');
+    expect((await notices())[0]).toBe('auth_factor_removed sv');
+  });
+
+  it('a refresh token that two parties hold', async () => {
+    const stolen = (await client.auth.getSession()).data.session?.refresh_token;
+    await client.auth.refreshSession();
+    await server.database.query(
+      `update auth.refresh_tokens set revoked_at = revoked_at - interval '1 hour' where user_id = $1 and revoked_at is not null`,
+      [id],
+    );
+    const answer = await server.request('/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: JSON.stringify({ refresh_token: stolen }),
+    });
+    expect((await answer.json()).error_code).toBe('refresh_token_already_used');
+    expect((await events()).at(-1)).toBe('end_session auth');
+  });
+});
+
+describe('a sign-in from a new device', () => {
+  const from = async (address: string, agent: string, cookie = '') => {
+    const response = await server.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'user-agent': agent, ...(cookie && { cookie }) },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(response.status).toBe(200);
+    return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+  const firefox =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('is mailed to the owner, once', async () => {
+    const cookie = await from('198.51.100.7', firefox);
+    expect(await notices()).toEqual(['auth_new_device sv']);
+    const { rows } = await server.database.query<AnyRow>(
+      'select variables from public.outbox where to_email = $1',
+      [email],
+    );
+    expect(rows[0].variables.device).toBe('Firefox, Windows');
+    await from('198.51.100.7', firefox);
+    await from('203.0.113.99', firefox, cookie);
+    expect(await notices()).toHaveLength(1);
+    await from('203.0.113.98', firefox);
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it('is mailed before the second factor is shown, and the device is not known until it is', async () => {
+    await enrol();
+    await from('198.51.100.8', firefox);
+    await from('198.51.100.8', firefox);
+    const mailed = (await notices()).filter((notice) => notice.startsWith('auth_new_device'));
+    expect(mailed).toHaveLength(2);
+    const { rowCount } = await server.database.query<AnyRow>(
+      `select from auth.known_sources where user_id = $1 and source = 'network:198.51.100.8'`,
+      [id],
+    );
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+
+describe('sign-up that is confirmed by mail', () => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await startAuthServer();
+  });
+  afterAll(() => server?.stop());
+
+  it('returns a user without a session and sends a mail with link and code', async () => {
+    const email = 'astrid.ek@people.example';
+    const { data, error } = await server.client().auth.signUp({
+      email: ' Astrid.Ek@People.example ',
+      password,
+      options: { data: { name: 'Astrid Ek', language: 'sv' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { name: 'Astrid Ek', language: 'sv' },
+      is_anonymous: false,
+    });
+    expect(data.user?.confirmation_sent_at).toBeDefined();
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    expect(data.user?.identities?.[0]).toMatchObject({
+      provider: 'email',
+      id: data.user?.id,
+      identity_data: { email, email_verified: false, name: 'Astrid Ek' },
+    });
+    const letter = await server.letter(email);
+    expect(letter).toMatchObject({ template: 'auth_confirmation', language: 'sv' });
+    expect(letter.code).toMatch(/^\d{6}$/);
+    expect(letter.link).toContain('/auth/v1/verify?token=');
+  });
+
+  it('lets nobody in before the address is confirmed', async () => {
+    const credentials = { email: 'bo@people.example', password };
+    const { auth } = server.client();
+    await auth.signUp(credentials);
+    const { error } = await auth.signInWithPassword(credentials);
+    expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+    expect(error?.message).toBe('Email not confirmed');
+
+    const { code } = await server.letter(credentials.email);
+    const verified = await auth.verifyOtp({
+      email: credentials.email,
+      token: code,
+      type: 'signup',
+    });
+    expect(verified.error).toBeNull();
+    expect(verified.data.user?.email_confirmed_at).toBeDefined();
+    expect(verified.data.user?.user_metadata.email_verified).toBe(true);
+    expect((await auth.signInWithPassword(credentials)).error).toBeNull();
+  });
+
+  it('answers for a known address as for an unknown one, and mails its owner', async () => {
+    const confirmed = 'cecilia@people.example';
+    const invited = 'cissi@people.example';
+    const data = { name: 'Cecilia', account: 'staff', zip: 1 };
+    await server.admin.auth.admin.createUser({ email: confirmed, password, email_confirm: true });
+    await server.admin.auth.admin.inviteUserByEmail(invited, { data: { name: 'Cissi' } });
+    const answers = [];
+    for (const email of ['free@people.example', 'free@people.example', confirmed, invited]) {
+      const response = await server.request('/signup', {
+        method: 'POST',
+        body: JSON.stringify({ email, password: 'another password', data }),
+      });
+      expect(response.status).toBe(200);
+      const { identities, ...user } = await response.json();
+      expect(identities[0].identity_data.sub).toBe(user.id);
+      answers.push(veil(JSON.stringify({ ...user, identities }), email));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect((await server.letters(confirmed)).map(({ template }) => template)).toEqual([
+      'auth_account_exists',
+    ]);
+    const still = await server.client().auth.signInWithPassword({ email: confirmed, password });
+    expect(still.error).toBeNull();
+  });
+
+  /** The answer without what differs for everybody: ids, times and the address itself. */
+  const veil = (answer: string, email: string) =>
+    answer
+      .replaceAll(email, 'address')
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+
+  it('mails again while unconfirmed, and keeps the same user', async () => {
+    const credentials = { email: 'david@people.example', password };
+    const first = await server.client().auth.signUp(credentials);
+    await server.client().auth.signUp(credentials);
+    const { rows } = await server.database.query('select id from auth.users where email = $1', [
+      credentials.email,
+    ]);
+    expect(rows).toEqual([{ id: first.data.user?.id }]);
+    const [newest, oldest] = await server.letters(credentials.email);
+    const stale = await server
+      .client()
+      .auth.verifyOtp({ token_hash: oldest?.token ?? '', type: 'signup' });
+    expect(stale.error?.code).toBe('otp_expired');
+    const fresh = await server
+      .client()
+      .auth.verifyOtp({ token_hash: newest?.token ?? '', type: 'signup' });
+    expect(fresh.error).toBeNull();
+    expect((await server.client().auth.signInWithPassword(credentials)).error).toBeNull();
+  });
+
+  it('keeps neither password when two people sign up for one address', async () => {
+    const email = 'eva@people.example';
+    await server.client().auth.signUp({ email, password: 'the attacker came first' });
+    await server.client().auth.signUp({ email, password });
+    const { token } = await server.letter(email);
+    const confirmed = await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' });
+    expect(confirmed.error).toBeNull();
+    for (const tried of ['the attacker came first', password]) {
+      const { error } = await server.client().auth.signInWithPassword({ email, password: tried });
+      expect(error?.code).toBe('invalid_credentials');
+    }
+  });
+
+  it('refuses the most common passwords', async () => {
+    const { error } = await server
+      .client()
+      .auth.signUp({ email: 'f@people.example', password: 'Football1' });
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      reasons: ['pwned'],
+    });
+  });
+
+  it('refuses weak passwords with their reasons', async () => {
+    const { error } = await server
+      .client()
+      .auth.signUp({ email: 'f@people.example', password: 'short' });
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+    });
+    expect(error?.message).toMatch(/^Password should be at least 8 characters\./);
+  });
+
+  it.each([
+    [
+      'no password',
+      { email: 'g@people.example' },
+      'validation_failed',
+      'Signup requires a valid password',
+    ],
+    [
+      'a malformed address',
+      { email: 'nobody', password },
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      'too long a password',
+      { email: 'g@people.example', password: 'å'.repeat(37) },
+      'validation_failed',
+      'Password cannot be longer than 72 characters',
+    ],
+    [
+      'both kinds of address',
+      { email: 'g@people.example', phone: '46700000000', password },
+      'validation_failed',
+      undefined,
+    ],
+    [
+      'a phone',
+      { phone: '46700000000', password },
+      'phone_provider_disabled',
+      'Phone signups are disabled',
+    ],
+    [
+      'half a challenge',
+      { email: 'g@people.example', password, code_challenge: 'x'.repeat(43) },
+      'validation_failed',
+      undefined,
+    ],
+    [
+      'a short challenge',
+      { email: 'g@people.example', password, code_challenge: 'x', code_challenge_method: 's256' },
+      'validation_failed',
+      undefined,
+    ],
+  ])('refuses %s', async (_, body, code, message) => {
+    const response = await server.request('/signup', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer.error_code).toBe(code);
+    if (message) expect(answer.msg).toBe(message);
+  });
+
+  it('refuses anonymous sign-in, which is off', async () => {
+    const { error } = await server.client().auth.signInAnonymously();
+    expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+  });
+});
+
+describe('sign-up with other settings', () => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await startAuthServer({
+      autoconfirm: true,
+      anonymousEnabled: true,
+      passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
+    });
+  });
+  afterAll(() => server?.stop());
+
+  it('opens a session at once where addresses confirm themselves', async () => {
+    const { auth } = server.client();
+    const events: string[] = [];
+    auth.onAuthStateChange((event) => void events.push(event));
+    const credentials = { email: 'gun@people.example', password: `${password} 1` };
+    const { data, error } = await auth.signUp(credentials);
+    expect(error).toBeNull();
+    expect(data.session?.token_type).toBe('bearer');
+    expect(data.session?.expires_in).toBe(3600);
+    expect(events).toContain('SIGNED_IN');
+    const again = await server.client().auth.signUp(credentials);
+    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  });
+
+  it('names every reason', async () => {
+    const { error } = await server
+      .client()
+      .auth.signUp({ email: 'h@people.example', password: 'ABC' });
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] });
+  });
+
+  it('creates anonymous users, who can add an address later', async () => {
+    const { auth } = server.client();
+    const { data, error } = await auth.signInAnonymously({
+      options: { data: { from: 'calculator' } },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ is_anonymous: true, user_metadata: { from: 'calculator' } });
+    const claims = await auth.getClaims();
+    expect(claims.data?.claims).toMatchObject({
+      is_anonymous: true,
+      amr: [{ method: 'anonymous' }],
+    });
+
+    const noEmail = await auth.updateUser({ password: 'password number 1' });
+    expect(noEmail.error).toMatchObject({ status: 422, code: 'validation_failed' });
+    const named = await auth.updateUser({ email: 'ingrid@people.example' });
+    expect(named.data.user).toMatchObject({ email: 'ingrid@people.example', is_anonymous: false });
+  });
+
+  it('refuses everybody when sign-up is off', async () => {
+    const closed = await startAuthServer({ signupEnabled: false }, server);
+    try {
+      const { error } = await closed.client().auth.signUp({ email: 'i@people.example', password });
+      expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+      expect(error?.message).toBe('Signups not allowed for this instance');
+      const otp = await closed.client().auth.signInWithOtp({ email: 'i@people.example' });
+      expect(otp.error).toBeNull();
+      expect(await server.letters('i@people.example')).toEqual([]);
+    } finally {
+      await closed.stop();
+    }
+  });
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
+import { actors, cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+const jobId = async (slug: string) =>
+  (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
+
+let people = 0;
+
+async function applied(fields: Record<string, string | undefined> = {}) {
+  people += 1;
+  const email = `board${people}@people.example`;
+  await server.invoke(
+    'apply',
+    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
+  );
+  const [row] = await rows(
+    `select applications.id from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, id: row?.id as string };
+}
+
+const find = async (id: string) =>
+  (await rows('select * from applications where id = $1', [id]))[0];
+
+function move(
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+  as: 'rasmus' | 'astrid' = 'rasmus',
+) {
+  return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
+}
+
+const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values: unknown[] = []) =>
+  server.database.withRole(
+    { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
+    { text, values },
+  );
+
+describe('access', () => {
+  const calls: [string, object][] = [
+    ['move-application', { application_id: cast.viola.id, from: 'new', to: 'screening' }],
+    ['undo-move', { key: 'some-earlier-move' }],
+    [
+      'add-application',
+      { job_id: cast.viola.id, first_name: 'A', last_name: 'B', email: 'a@b.se' },
+    ],
+  ];
+
+  it.each(calls)('%s is for recruiters alone', async (name, body) => {
+    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
+      expect(await server.invoke(name, body, { as })).toMatchObject({
+        status: 403,
+        error: 'not_allowed',
+      });
+    }
+  });
+
+  it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (actor) => {
+    await applied();
+    for (const call of ['list_board()', 'count_board()']) {
+      await expect(asStaff(actor, `select * from public.${call}`)).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+    expect((await asStaff(actor, 'select id from public.applications')).rows).toEqual([]);
+  });
+});
+
+describe('move-application', () => {
+  it('moves and writes the chosen mail, which is owed until it has left', async () => {
+    const { id, email } = await applied();
+    const { data } = await move({
+      application_id: id,
+      from: 'new',
+      to: 'interview',
+      position: '5',
+      mail: { template: 'application_stage_interview', message: 'Thursday?' },
+    });
+    expect(data).toMatchObject({ mail_id: expect.any(String), after: { stage: 'interview' } });
+    expect(await find(id)).toMatchObject({
+      stage: 'interview',
+      position: '5',
+      owed_answer_since: expect.any(Date),
+    });
+    expect((await server.outbox(email)).at(-1)).toMatchObject({
+      template: 'application_stage_interview',
+      language: 'sv',
+    });
+    await rows(`update outbox set state = 'sent' where id = $1`, [data.mail_id]);
+    expect((await find(id)).owed_answer_since).toBeNull();
+  });
+
+  it('moves nothing when the mail cannot be written, and mails nothing when it cannot move', async () => {
+    const { id, email } = await applied();
+    const before = await find(id);
+    const mails = await server.outbox(email);
+    const unknown = { template: 'no_such_template' };
+    expect(
+      (await move({ application_id: id, from: 'new', to: 'offer', mail: unknown })).status,
+    ).toBe(404);
+    expect(await find(id)).toEqual(before);
+
+    const mail = { template: 'application_stage_offer' };
+    const stale = await move({ application_id: id, from: 'screening', to: 'offer', mail });
+    expect(stale).toMatchObject({ status: 409, error: 'conflict' });
+    expect(await server.outbox(email)).toEqual(mails);
+  });
+
+  it('rejects and hires with a merit note only', async () => {
+    const { id } = await applied();
+    const reject = { application_id: id, from: 'new', to: 'rejected' };
+    expect(await move(reject)).toMatchObject({
+      status: 422,
+      fields: { merit_note: 'required', reject_reason: 'required' },
+    });
+    await move({ ...reject, reject_reason: 'skills', merit_note: 'Scored 2 of 5 on grilling.' });
+    expect(await find(id)).toMatchObject({
+      stage: 'rejected',
+      reject_reason: 'skills',
+      merit_note: 'Scored 2 of 5 on grilling.',
+      decided_by: cast.rasmus.id,
+    });
+  });
+
+  it('of two who move the same card, one does and one is told', async () => {
+    const { id } = await applied();
+    const outcomes = await Promise.all([
+      move({ application_id: id, from: 'new', to: 'screening' }),
+      move({ application_id: id, from: 'new', to: 'interview' }, undefined, 'astrid'),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('moves to another job, but not to one the person has applied for', async () => {
+    const { id, email } = await applied();
+    const other = await jobId('ilog-digital-designer');
+    const to = { application_id: id, from: 'new', to: 'new', job_id: other };
+    await move({ ...to, mail: { template: 'application_moved' } });
+    expect((await find(id)).job_id).toBe(other);
+    expect((await server.outbox(email)).at(-1)?.variables).toMatchObject({
+      old_job_title: expect.stringContaining('utvecklare'),
+    });
+    await server.invoke('apply', applicationForm({ email, phone: undefined }));
+    await confirmLatest(server, email);
+    const [again] = await rows(
+      `select id from applications where person_id = $1 and job_id <> $2`,
+      [(await find(id)).person_id, other],
+    );
+    expect(
+      await move({ application_id: again.id, from: 'new', to: 'new', job_id: other }),
+    ).toMatchObject({ status: 422, fields: { job_id: 'choice_invalid' } });
+  });
+
+  it('leaves alone what has been withdrawn', async () => {
+    const { id } = await applied();
+    await rows('update applications set withdrawn_at = now() where id = $1', [id]);
+    expect((await move({ application_id: id, from: 'new', to: 'offer' })).status).toBe(409);
+  });
+});
+
+describe('undo-move', () => {
+  const undo = (key: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
+    server.invoke('undo-move', { key }, { as });
+  const toScreening = (id: string) => ({
+    application_id: id,
+    from: 'new',
+    to: 'screening',
+    mail: { template: 'application_stage_screening' },
+  });
+
+  it('takes back the move and its mail; what was not owed is not owed', async () => {
+    const { id } = await applied();
+    await rows('update applications set owed_answer_since = null where id = $1', [id]);
+    const { updated_at: _, ...before } = await find(id);
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    expect((await undo(key, 'astrid')).status).toBe(404);
+    expect((await undo(key)).status).toBe(200);
+    expect(await find(id)).toMatchObject(before);
+    const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
+    expect(mail.state).toBe('cancelled');
+  });
+
+  it.each(['sending', 'sent', 'kept'])('is too late once the mail is %s', async (state) => {
+    const { id } = await applied();
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    await rows('update outbox set state = $2 where id = $1', [data.mail_id, state]);
+    expect(await undo(key)).toMatchObject({ status: 409, error: 'mail_sent' });
+    expect((await find(id)).stage).toBe('screening');
+  });
+
+  it('is too late once a colleague has moved on', async () => {
+    const { id } = await applied();
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    await move({ application_id: id, from: 'screening', to: 'offer' }, undefined, 'astrid');
+    expect((await undo(key)).status).toBe(409);
+    const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
+    // It announced the stage that the colleague left.
+    expect(mail.state).toBe('cancelled');
+  });
+});
+
+describe('add-application', () => {
+  async function form(fields: Record<string, string> = {}, cv?: File): Promise<FormData> {
+    const data = new FormData();
+    const given = {
+      job_id: await jobId('hygglo-fullstack-developer'),
+      first_name: 'Hanna',
+      last_name: 'Handsson',
+      email: `${randomUUID()}@people.example`,
+      language: 'sv',
+      ...fields,
+    };
+    for (const [name, value] of Object.entries(given)) data.append(name, value);
+    if (cv) data.append('cv', cv);
+    return data;
+  }
+
+  it('adds the person with a CV and tells them', async () => {
+    const body = await form({ tell: 'true' }, cvPdf());
+    const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
+    expect(await find(String(data.id))).toMatchObject({
+      stage: 'new',
+      source: 'staff',
+      cv_document_id: expect.any(String),
+    });
+    expect(await server.outbox(String(body.get('email')))).toMatchObject([
+      { template: 'application_received', language: 'sv' },
+    ]);
+  });
+
+  it('tells nobody who shall not be told, and adds nobody twice', async () => {
+    const body = await form();
+    expect((await server.invoke('add-application', body, { as: 'rasmus' })).status).toBe(200);
+    expect(await server.outbox(String(body.get('email')))).toEqual([]);
+    expect(await server.invoke('add-application', body, { as: 'rasmus' })).toMatchObject({
+      status: 422,
+      fields: { email: 'choice_invalid' },
+    });
+  });
+});

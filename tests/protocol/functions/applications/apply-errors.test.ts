@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicant, applicationForm } from '../../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { askQuestions } from '../../../fixtures/job-questions.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+const applicationsOf = (email: string) =>
+  rows(
+    `select application.*, person.first_name, person.phone from applications as application
+     join people as person on person.id = application.person_id
+     where person.email = $1 or application.contact_email = $1`,
+    [email],
+  );
+
+const questionIds = async (kind: string) =>
+  rows(
+    `select question.id, question.options from job_questions as question
+     join jobs as job on job.id = question.job_id where job.slug = $1 and question.kind = $2`,
+    [applicant.job, kind],
+  );
+
+describe('a bad application', () => {
+  beforeAll(() => askQuestions(server.database));
+
+  it.each([
+    ['no name', { first_name: ' ' }, { first_name: 'required' }],
+    ['no address', { email: 'nobody' }, { email: 'email_invalid' }],
+    ['a telephone that is none', { phone: 'call me' }, { phone: 'phone_invalid' }],
+    ['no consent', { consent: undefined }, { consent: 'consent_required' }],
+    [
+      'a profile elsewhere',
+      { linkedin_url: 'https://evil.example/in/x' },
+      { linkedin_url: 'linkedin_invalid' },
+    ],
+  ])('is told about %s', async (_, fields, expected) => {
+    const answer = await server.invoke('apply', applicationForm(fields));
+    expect(answer).toMatchObject({ status: 422, error: 'invalid', fields: expected });
+  });
+
+  it('is told which question wants an answer', async () => {
+    const [question] = await questionIds('yes_no');
+    const answer = await server.invoke(
+      'apply',
+      applicationForm({ email: 'unanswered@people.example' }),
+    );
+    expect(answer.fields).toEqual({ [`answers.${question?.id}`]: 'required' });
+    expect(await applicationsOf('unanswered@people.example')).toEqual([]);
+  });
+
+  it('needs a CV or a profile', async () => {
+    const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
+    expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
+    // Told together with all else that is wrong, and not at all where the profile is what is wrong.
+    const empty = { first_name: ' ', linkedin_url: ' ' };
+    const more = await server.invoke('apply', applicationForm(empty, new File([], '')));
+    expect(more.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });
+    const elsewhere = { linkedin_url: 'https://evil.example/in/x' };
+    const profile = await server.invoke('apply', applicationForm(elsewhere, new File([], '')));
+    expect(profile.fields).toEqual({ linkedin_url: 'linkedin_invalid' });
+  });
+
+  it('does not reach a job that is closed or not there', async () => {
+    await server.database.query(
+      `update jobs set state = 'closed' where slug = 'gofido-fullstack-developer'`,
+    );
+    const closed = await server.invoke(
+      'apply',
+      applicationForm({ job: 'gofido-fullstack-developer' }),
+    );
+    expect(closed).toMatchObject({ status: 409, error: 'job_closed' });
+    const none = await server.invoke('apply', applicationForm({ job: 'no-such-job' }));
+    expect(none).toMatchObject({ status: 404, error: 'job_not_found' });
+  });
+
+  it('does not agree to a text that nobody was shown', async () => {
+    const [question] = await questionIds('yes_no');
+    const form = applicationForm({ consent_version: '99', [`answers.${question?.id}`]: 'no' });
+    expect(await server.invoke('apply', form)).toMatchObject({
+      status: 409,
+      error: 'consent_outdated',
+    });
+  });
+});

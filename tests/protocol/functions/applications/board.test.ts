@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { actors, cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+let people = 0;
+
+async function applied(fields: Record<string, string | undefined> = {}) {
+  people += 1;
+  const email = `board${people}@people.example`;
+  await server.invoke(
+    'apply',
+    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
+  );
+  const [row] = await rows(
+    `select applications.id from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, id: row?.id as string };
+}
+
+const find = async (id: string) =>
+  (await rows('select * from applications where id = $1', [id]))[0];
+
+const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values: unknown[] = []) =>
+  server.database.withRole(
+    { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
+    { text, values },
+  );
+
+describe('the board', () => {
+  type Card = { id: string };
+  const list = async (
+    filter: object,
+    stage: string | null = 'offer',
+    after: object | null = null,
+    most = 50,
+  ) =>
+    (
+      await asStaff('recruiter', 'select id from public.list_board($1, $2, $3, $4)', [
+        filter,
+        stage,
+        after,
+        most,
+      ])
+    ).rows.map((row) => (row as Card).id);
+
+  async function placed(position: string, more = '') {
+    const { id } = await applied();
+    await rows(`update applications set stage = 'offer' where id = $1`, [id]);
+    await rows(`update applications set position = $2 ${more} where id = $1`, [id, position]);
+    return id;
+  }
+
+  it('pages a column by place, filters it and counts it', async () => {
+    await rows(`update applications set stage = 'new'`);
+    const low = await placed('1', ', rating = 4.5');
+    const middle = await placed('2', `, owed_answer_since = now() - interval '3 days'`);
+    const high = await placed('3', `, owner_id = '${cast.rasmus.id}', owed_answer_since = null`);
+    expect(await list({}, 'offer', null, 2)).toEqual([high, middle]);
+    expect(await list({}, 'offer', { position: '2', id: middle }, 2)).toEqual([low]);
+    expect(await list({ rating: 4 })).toEqual([low]);
+    expect(await list({ owners: [cast.rasmus.id] })).toEqual([high]);
+    expect(await list({ owed: true })).toEqual([middle, low]);
+    expect(await list({ ids: [low, high] }, null)).toEqual([high, low]);
+    expect(await list({ unowned: true, owners: [cast.rasmus.id] })).toEqual([high, middle, low]);
+    const past = new Date(Date.now() - 86_400_000).toISOString();
+    expect(await list({ created_before: past })).toEqual([]);
+    expect(await list({ created_from: past })).toEqual([high, middle, low]);
+    const { person_id: person } = await find(middle);
+    const [tag] = await rows(`insert into tags (name) values ('Grill') returning id`);
+    await rows('insert into person_tags (person_id, tag_id) values ($1, $2)', [person, tag.id]);
+    expect(await list({ tags: [tag.id] })).toEqual([middle]);
+    const { rows: counts } = await asStaff(
+      'recruiter',
+      `select stage::text, total::int from public.count_board('{"rating": 4}') where total > 0`,
+    );
+    expect(counts).toEqual([
+      { stage: 'offer', total: 1 },
+      { stage: null, total: 1 },
+    ]);
+  });
+
+  it('takes words of a filter for words', async () => {
+    await expect(list({ jobs: [`x' or true --`] })).rejects.toMatchObject({ code: '22P02' });
+    expect(await list({ search: `' or true --` })).toEqual([]);
+    expect(await list({ search: '%' })).toEqual([]);
+  });
+
+  it('hides who withdrew or is about to be erased, and shows the withdrawn when asked', async () => {
+    const gone = await placed('7', ', withdrawn_at = now()');
+    const hidden = await placed('8');
+    await rows(
+      `update people set erase_after = now() from applications where people.id = person_id and applications.id = $1`,
+      [hidden],
+    );
+    expect(await list({ ids: [gone, hidden] }, null)).toEqual([]);
+    expect(await list({ withdrawn: true })).toEqual([gone]);
+  });
+});

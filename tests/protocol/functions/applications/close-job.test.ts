@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+let jobs = 0;
+
+/** An open job with one applicant in each of the stages. */
+async function createJob(...stages: string[]) {
+  jobs += 1;
+  const slug = `closing-${jobs}`;
+  const [job] = await rows(
+    `insert into jobs (slug, kind, field, title, state)
+     values ($1, 'internal', 'tech', '{"en": "Shearer", "sv": "Klippare"}', 'open') returning id`,
+    [slug],
+  );
+  for (const [index, stage] of stages.entries()) {
+    const email = `${slug}-${index}@people.example`;
+    const fields = { job: slug, email, last_name: `Number${index}`, phone: undefined };
+    await server.invoke('apply', applicationForm(fields));
+    await server.database.query(
+      `update applications set stage = $2, merit_note = 'Decided before' where person_id = (select id from people where email = $1)`,
+      [email, stage],
+    );
+  }
+  return { id: job?.id as string, emailOf: (index: number) => `${slug}-${index}@people.example` };
+}
+
+const applications = (jobId: string) =>
+  rows(
+    `select stage, merit_note, decided_by, owed_answer_since is not null as owed
+     from applications join people on people.id = person_id where job_id = $1 order by email`,
+    [jobId],
+  );
+
+const rejections = async (email: string) =>
+  (await server.outbox(email)).filter(({ template }) => template === 'application_rejected');
+
+const close = (body: object, as: 'rasmus' | 'edith' | 'pelle' | 'viola' | undefined = 'rasmus') =>
+  server.invoke('close-job', body, { as });
+
+it('is for recruiters alone', async () => {
+  const { id } = await createJob();
+  for (const as of ['viola', 'pelle', 'edith'] as const) {
+    expect(await close({ job_id: id }, as)).toMatchObject({ status: 403, error: 'not_allowed' });
+  }
+  expect((await server.invoke('close-job', { job_id: id })).status).toBe(403);
+  expect(await rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'open' }]);
+});
+
+it('leaves everybody where they are', async () => {
+  const { id, emailOf } = await createJob('new', 'offer');
+  expect((await close({ job_id: id })).data).toEqual({ rejected: 0, mailed: 0 });
+  expect(await rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'closed' }]);
+  expect((await applications(id)).map(({ stage }) => stage)).toEqual(['new', 'offer']);
+  expect(await rejections(emailOf(0))).toEqual([]);
+});
+
+it('turns down the chosen stages with a note and a mail, in their language', async () => {
+  const { id, emailOf } = await createJob('new', 'interview', 'offer', 'hired');
+  const answer = await close({
+    job_id: id,
+    reject: ['new', 'interview'],
+    merit_note: 'The job was filled.',
+    mail: 'now',
+    message: 'Tack för visat intresse.',
+  });
+  expect(answer.data).toEqual({ rejected: 2, mailed: 2 });
+  const told = { stage: 'rejected', merit_note: 'The job was filled.', decided_by: cast.rasmus.id };
+  expect(await applications(id)).toMatchObject([
+    // Owed until the mail has really left.
+    { ...told, owed: true },
+    { ...told, owed: true },
+    { stage: 'offer' },
+    { stage: 'hired', merit_note: 'Decided before' },
+  ]);
+  expect(await rejections(emailOf(0))).toMatchObject([
+    {
+      language: 'sv',
+      variables: { job_title: 'Klippare', message: 'Tack för visat intresse.' },
+    },
+  ]);
+  expect(await rejections(emailOf(2))).toEqual([]);
+});
+
+it('mails nobody where nothing is to be sent, and forgets nobody', async () => {
+  const { id, emailOf } = await createJob('screening');
+  await close({ job_id: id, reject: ['screening'], merit_note: 'The job was withdrawn.' });
+  expect(await rejections(emailOf(0))).toEqual([]);
+  expect(await applications(id)).toMatchObject([{ stage: 'rejected', owed: true }]);
+});
+
+it('sends later where a time is chosen', async () => {
+  const { id, emailOf } = await createJob('new');
+  const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'later' };
+  expect(await close(closing)).toMatchObject({ status: 422, fields: { send_after: 'required' } });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await close({ ...closing, send_after: tomorrow });
+  const [mail] = await rows(
+    `select send_after from outbox where to_email = $1 and template_key = 'application_rejected'`,
+    [emailOf(0)],
+  );
+  expect(mail?.send_after.toISOString()).toBe(tomorrow);
+});
+
+it('counts those who left no address, and does not mail them', async () => {
+  const { id, emailOf } = await createJob('new', 'new');
+  await server.database.query('update people set email = null where email = $1', [emailOf(0)]);
+  const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'now' };
+  expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
+});
+
+it('rejects a person who awaits erasure without a mail', async () => {
+  const { id, emailOf } = await createJob('new', 'new');
+  await server.database.query(
+    `update people set erase_after = now() + interval '1 day' where email = $1`,
+    [emailOf(0)],
+  );
+  const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'now' };
+  expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
+});
+
+it('wants a merit note before it turns anybody down', async () => {
+  const { id } = await createJob('new');
+  expect(await close({ job_id: id, reject: ['new'], mail: 'now' })).toMatchObject({
+    status: 422,
+    fields: { merit_note: 'too_short' },
+  });
+  expect(await close({ job_id: id, reject: ['hired'], merit_note: 'No.' })).toMatchObject({
+    status: 422,
+  });
+  expect(await applications(id)).toMatchObject([{ stage: 'new' }]);
+});
+
+it('a draft is nothing to close', async () => {
+  const [draft] = await rows(
+    `insert into jobs (slug, kind, field, title) values ('still-a-draft', 'internal', 'tech', '{"en": "Draft"}') returning id`,
+  );
+  expect(await close({ job_id: draft?.id })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../../../../server/email/person-links.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+let token: string;
+let linkId: string;
+let items: Record<'shown' | 'hidden', string>;
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+  for (const last_name of ['Shown', 'Hidden']) {
+    const email = `${last_name.toLowerCase()}@people.example`;
+    await server.invoke('apply', applicationForm({ email, last_name, phone: undefined }));
+  }
+  token = randomBytes(32).toString('base64url');
+  [{ id: linkId }] = (await rows(
+    `insert into review_links (job_id, token_hash, recipient_name, recipient_email, language, created_by)
+     select id, $1, 'Ines Ek', 'ines@company.example', 'sv', $2 from jobs where slug = 'hygglo-fullstack-developer' returning id`,
+    [hashToken(token), cast.rasmus.id],
+  )) as [{ id: string }];
+  const added = await rows(
+    `insert into review_link_items (review_link_id, application_id, presentation, shows_cv)
+     select $1, application.id, 'Very good', last_name = 'Shown' from applications as application
+     join people on people.id = person_id returning id, shows_cv`,
+    [linkId],
+  );
+  items = {
+    shown: added.find(({ shows_cv }) => shows_cv)?.id,
+    hidden: added.find(({ shows_cv }) => !shows_cv)?.id,
+  };
+});
+afterAll(() => server?.stop());
+
+const call = (more: object) => server.invoke('review', { token, ...more });
+
+it('shows the shortlist and nothing that would lead to people past us', async () => {
+  const { data } = await call({ action: 'show' });
+  expect(data).toMatchObject({
+    recipient_name: 'Ines Ek',
+    client_name: 'Hygglo',
+    items: expect.any(Array),
+  });
+  expect(data.items).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toMatch(/people\.example|phone/);
+});
+
+it('opens a CV only where it is shared, for a short while', async () => {
+  const { data } = await call({ action: 'cv', item: items.shown });
+  expect(data.url).toMatch(/for=300$/);
+  expect((await call({ action: 'cv', item: items.hidden })).status).toBe(404);
+});
+
+it('takes comments and decisions, and records all of it', async () => {
+  await call({ action: 'view', item: items.shown });
+  await call({ action: 'comment', item: items.shown, comment: 'Likes bees too' });
+  await call({ action: 'decide', item: items.shown, decision: 'interview' });
+  await call({ action: 'decide', item: items.shown, decision: 'interview' });
+  expect((await call({ action: 'comment', item: items.shown, comment: ' ' })).status).toBe(422);
+  const events = await rows(
+    'select kind from review_events where review_link_id = $1 order by id',
+    [linkId],
+  );
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'opened',
+    'downloaded_cv',
+    'viewed',
+    'commented',
+    'asked_for_interview',
+  ]);
+  const { data } = await call({ action: 'show' });
+  expect(data.items).toContainEqual(
+    expect.objectContaining({
+      decision: 'interview',
+      comments: [expect.objectContaining({ comment: 'Likes bees too' })],
+    }),
+  );
+});
+
+it('is the same page on every rendering and records no view', async () => {
+  const count = 'select count(*)::int as events from review_events';
+  const before = await rows(count);
+  const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
+  expect(page).toEqual({ state: 'open', ...(await call({ action: 'show' })).data });
+  expect(await rows('select open_review($1) as page', ['x'.repeat(43)])).toEqual([{ page: null }]);
+  // Looking again within one visit is the same look.
+  expect(await rows(count)).toEqual(before);
+});
+
+it('notifies the responsible staff and records it in the history of the person', async () => {
+  const told = await rows(
+    `select notification.kind from notifications as notification join staff_profiles as profile using (user_id)
+     where profile.name = 'Rasmus Recruiter' order by notification.created_at`,
+  );
+  expect(told).toEqual([{ kind: 'client_commented' }, { kind: 'client_asked_for_interview' }]);
+  const history = await rows(
+    `select kind from application_events where kind like 'client_%' order by id`,
+  );
+  expect(history).toEqual(told);
+  // The comment itself is read beside the event, by its id.
+  const comments = await rows(
+    `select comment from application_events as event
+     join review_events as answer on answer.id = (event.data ->> 'review_event_id')::bigint
+     where event.kind = 'client_commented'`,
+  );
+  expect(comments).toEqual([{ comment: 'Likes bees too' }]);
+});
+
+it('takes forms of a page without scripts and leads back to it', async () => {
+  const send = (fields: Record<string, string>) =>
+    server.post('review', {
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ token, item: items.shown, ...fields }),
+    });
+  const back = `/review/${token}#${items.shown}`;
+  const said = await send({ action: 'comment', comment: 'Sent from a train' });
+  expect([said.status, said.headers.get('location')]).toEqual([303, back]);
+  expect(JSON.stringify((await call({ action: 'show' })).data)).toContain('Sent from a train');
+  const cv = await send({ action: 'cv' });
+  expect(cv.headers.get('location')).toMatch(/for=300$/);
+  const refused = await send({ action: 'cv', item: items.hidden });
+  expect(refused.headers.get('location')).toBe(`/review/${token}#${items.hidden}`);
+});
+
+it('does not reach the shortlist of another link', async () => {
+  const other = randomBytes(32).toString('base64url');
+  await server.database.query(
+    `insert into review_links (job_id, token_hash, recipient_name)
+     select job_id, $1, 'Somebody else' from review_links where id = $2`,
+    [hashToken(other), linkId],
+  );
+  const answer = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
+  expect(answer.status).toBe(404);
+});
+
+it('lets go of who was taken off the list, and keeps what was said of them', async () => {
+  const count = () =>
+    rows('select count(*)::int from review_events where item_id = $1', [items.shown]);
+  const before = await count();
+  const set = (value: string) =>
+    server.database.query<AnyRow>(
+      `update review_link_items set removed_at = ${value} where id = $1`,
+      [items.shown],
+    );
+  await set('now()');
+  expect((await call({ action: 'show' })).data.items).toHaveLength(1);
+  expect((await call({ action: 'cv', item: items.shown })).status).toBe(404);
+  expect(await count()).toEqual(before);
+  await set('null');
+});
+
+it('lets go of who has withdrawn', async () => {
+  await server.database.query(
+    `update applications set withdrawn_at = now() where id = (select application_id from review_link_items where id = $1)`,
+    [items.hidden],
+  );
+  expect((await call({ action: 'show' })).data.items).toHaveLength(1);
+  expect((await call({ action: 'view', item: items.hidden })).status).toBe(404);
+});
+
+it('is mailed to the client with a key of its own, which nobody else sees', async () => {
+  const mail = {
+    template: 'client_review_link',
+    review_link_id: linkId,
+    message: 'Enjoy',
+  };
+  const answer = await server.invoke('send-mail', mail, { as: 'rasmus' });
+  expect(answer.status).toBe(200);
+  const [stored] = await rows(
+    `select variables from outbox where to_email = 'ines@company.example'`,
+  );
+  expect(stored?.variables).toMatchObject({
+    first_name: 'Ines',
+    link: 'https://alpaca.example/review/••••?lang=sv',
+  });
+  const [sent] = await server.outbox('ines@company.example');
+  const mailed = /review\/([\w-]{43})\?lang=sv$/.exec(sent?.variables.link ?? '')?.[1] ?? '';
+  expect(mailed).not.toBe(token);
+  const open = await server.invoke('review', { token: mailed, action: 'show' });
+  expect(open.data.items).toHaveLength(1);
+  expect(await rows('select open_review($1) ->> $2 as state', [mailed, 'state'])).toEqual([
+    { state: 'open' },
+  ]);
+});
+
+it('closes when it is revoked', async () => {
+  await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
+  expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
+  const [sent] = await server.outbox('ines@company.example');
+  const mailed = sent?.variables.link?.split('/').at(-1)?.split('?')[0];
+  expect(await server.invoke('review', { token: mailed, action: 'show' })).toMatchObject({
+    status: 410,
+  });
+  const opened = () => rows('select open_review($1) as page', [token]);
+  expect(await opened()).toEqual([{ page: { state: 'revoked' } }]);
+  await server.database.query(
+    `update review_links set revoked_at = null, expires_at = now() - interval '1 hour' where id = $1`,
+    [linkId],
+  );
+  expect(await opened()).toEqual([{ page: { state: 'expired' } }]);
+  expect((await server.invoke('review', { token: 'y'.repeat(43), action: 'show' })).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cvPdf, guard } from '../../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, applied, recordsOf, pendingOf } = createPeople(() => server);
+
+const agreed = { consent: 'true', consent_version: '1', language: 'sv' };
+
+const name = { first_name: 'Mallory', last_name: 'Malm', phone: '+46 70 000 00 01' };
+
+const figures = {
+  hires_per_year: '6',
+  monthly_salary: '45000',
+  currency: 'SEK',
+  hiring_today: 'agency',
+  days_to_hire: '60',
+};
+
+const forms: Record<string, Record<string, string>> = {
+  apply: { ...name, job: 'ilog-digital-designer', linkedin_url: 'linkedin.com/in/mallory' },
+  'join-candidate-bank': { ...name, skills: 'Forgery', wants_alerts: 'true' },
+  'join-freelance-network': { ...name, skills: 'Forgery', available_from: '2031-01-01' },
+  'join-waiting-list': { name: 'Mallory Malm', company: 'Forgery AB', phone: '+46700000001' },
+  contact: { name: 'Mallory Malm', message: 'Buy my watches' },
+  'send-calculation': { ...figures, name: 'Mallory Malm', company: 'Forgery AB' },
+};
+
+const withCv = ['apply', 'join-candidate-bank', 'join-freelance-network'];
+
+function send(form: string, email: string, more: Record<string, string> = {}) {
+  const body = new FormData();
+  const fields = { ...guard(), ...agreed, ...forms[form], email, ...more };
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  if (withCv.includes(form)) body.append('cv', cvPdf(`By ${form}`));
+  return body;
+}
+
+/** Has applied, has left the candidate bank, and awaits erasure. */
+async function leaving() {
+  const person = await applied();
+  await rows(
+    `insert into candidates (person_id, skills, state, consent_expires_at)
+     values ($1, '{Sewing}', 'left', now() + interval '10 days')`,
+    [person.id],
+  );
+  await rows(
+    `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
+    [person.id],
+  );
+  return person;
+}
+
+describe('the confirmation', () => {
+  it('is nothing that a program does by opening the link', async () => {
+    const { id, email } = await applied();
+    await server.invoke('contact', send('contact', email));
+    const token = await confirmationOf(server, email);
+    for (const accept of ['text/html', '*/*']) {
+      const url = `${server.url}/functions/v1/confirm-submission?token=${token}`;
+      await fetch(url, { headers: { accept }, redirect: 'manual' });
+    }
+    expect(await pendingOf(id)).toHaveLength(1);
+  });
+
+  it('carries the form out as if it had just been sent, once', async () => {
+    const { id, email } = await leaving();
+    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    await rows(
+      `update pending_submissions set submitted_at = now() - interval '3 days' where person_id = $1`,
+      [id],
+    );
+    const token = await confirmationOf(server, email);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.invoke('confirm-submission', { token })),
+    );
+    for (const { status, data } of answers) {
+      expect({ status, data }).toEqual({
+        status: 200,
+        data: { ok: true, form: 'join-candidate-bank', outcome: 'done' },
+      });
+    }
+    const [profile] = await rows(
+      `select candidates.state::text, skills, erase_after, phone, first_name, file_name
+       from candidates join people on people.id = candidates.person_id
+       join documents on documents.id = candidates.cv_document_id where people.id = $1`,
+      [id],
+    );
+    expect(profile).toMatchObject({
+      state: 'active',
+      erase_after: null,
+      phone: '+46700000001',
+      first_name: 'Sami',
+      file_name: 'My CV.pdf',
+    });
+    expect(profile?.skills.toSorted()).toEqual(['Forgery', 'Sewing']);
+    const consents = await rows(
+      `select language, round(extract(epoch from now() - given_at) / 86400)::int as days from consents
+       where person_id = $1 and purpose = 'candidate_bank'`,
+      [id],
+    );
+    expect(consents).toEqual([{ language: 'sv', days: 3 }]);
+    expect(await rows('select from documents where person_id = $1', [id])).toHaveLength(2);
+    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+      'application_received',
+      'confirm_submission',
+      'candidate_welcome',
+    ]);
+  });
+
+  it.each(Object.keys(forms))('works for %s', async (form) => {
+    const { id, email } = await applied();
+    const before = await recordsOf(id);
+    await server.invoke(form, send(form, email));
+    expect((await confirmLatest(server, email)).data).toEqual({ ok: true, form, outcome: 'done' });
+    expect(await recordsOf(id)).not.toBe(before);
+    expect(await pendingOf(id)).toEqual([]);
+  });
+
+  it('brings in an application to a job that has closed since, with its answers', async () => {
+    const { id, email } = await applied();
+    const [{ id: jobId }] = (await rows(
+      `update jobs set state = 'open' where slug = 'ilog-digital-designer' returning id`,
+    )) as [{ id: string }];
+    const [{ id: question }] = (await rows(
+      `insert into job_questions (job_id, position, kind, prompt, required)
+       values ($1, 1, 'yes_no', '{"en": "Sweden?", "sv": "Sverige?"}', true) returning id`,
+      [jobId],
+    )) as [{ id: string }];
+    await server.invoke('apply', send('apply', email, { [`answers.${question}`]: 'yes' }));
+    await rows('delete from job_questions where id = $1', [question]);
+    await rows(`update jobs set state = 'closed' where id = $1`, [jobId]);
+    expect((await confirmLatest(server, email)).status).toBe(200);
+    await rows(`update jobs set state = 'open' where id = $1`, [jobId]);
+    expect(
+      await rows(
+        `select prompt ->> 'en' as prompt, answer from application_answers
+         join applications on applications.id = application_id where person_id = $1 and job_id = $2`,
+        [id, jobId],
+      ),
+    ).toEqual([{ prompt: 'Sweden?', answer: true }]);
+  });
+
+  it('leads a form without JavaScript back to its page', async () => {
+    const { email } = await applied();
+    await server.invoke('contact', send('contact', email));
+    const token = await confirmationOf(server, email);
+    const post = (body: Record<string, string>) =>
+      server.post('confirm-submission', {
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(body),
+      });
+    const done = await post({ token });
+    expect([done.status, done.headers.get('location')]).toEqual([
+      303,
+      `/confirm/${token}?outcome=done`,
+    ]);
+    const lost = await post({ token: 'a'.repeat(43) });
+    expect(lost.headers.get('location')).toBe(`/confirm/${'a'.repeat(43)}?outcome=lost`);
+  });
+
+  it('comes too late after thirty days', async () => {
+    const { id, email } = await applied();
+    await server.invoke('contact', send('contact', email));
+    await rows(`update pending_submissions set expires_at = now() where person_id = $1`, [id]);
+    expect(await confirmLatest(server, email)).toMatchObject({ status: 410 });
+    expect(await rows('select from waiting_list where person_id = $1', [id])).toEqual([]);
+  });
+
+  it('proves nothing after the person got another address', async () => {
+    const { id, email } = await applied();
+    await server.invoke('contact', send('contact', email));
+    const token = await confirmationOf(server, email);
+    await rows(`update people set email = 'moved.' || email::text where id = $1`, [id]);
+    expect(await server.invoke('confirm-submission', { token })).toMatchObject({ status: 404 });
+    expect(await pendingOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+});
+
+afterAll(() => server?.stop());
+
+describe('the address of a form', () => {
+  const read = (path: string, accept: string) =>
+    fetch(`${server.url}/functions/v1/${path}`, { headers: { accept }, redirect: 'manual' });
+  const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const led = async (path: string) => {
+    const answer = await read(path, html);
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location');
+  };
+
+  it.each([
+    ['apply', '/available-jobs'],
+    ['contact', '/about'],
+    ['join-candidate-bank', '/kandidatbanken'],
+    ['join-freelance-network', '/freelance-network'],
+    ['join-waiting-list', '/membership'],
+    ['send-calculation', '/calculator'],
+  ])('leads who reads %s to %s', async (name, home) => {
+    expect(await led(name)).toBe(home);
+    // Programs are told that this is nothing to read.
+    const answer = await read(name, '*/*');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+  });
+
+  it('leads to the page that it names, and never to another site', async () => {
+    expect(await led('apply?page=%2Fjob%2Fgardener')).toBe('/job/gardener');
+    expect(await led('send-calculation?page=%2Fcalculator%3Fhires%3D6')).toBe(
+      '/calculator?hires=6',
+    );
+    const elsewhere = [
+      '//x.example',
+      '/\\x.example',
+      'https://x.example',
+      '/\t/x',
+      '/.//x.example',
+    ];
+    for (const page of [...elsewhere, '/a/..//x.example', '/%2e//x.example'])
+      expect(await led(`contact?page=${encodeURIComponent(page)}`)).toBe('/about');
+  });
+});
+
+describe('send-password-reset', () => {
+  it('mails a way to a new password in the language of the account', async () => {
+    await server.database.query(
+      `update staff_profiles set language = 'sv' where email = 'rasmus@example.com'`,
+    );
+    const answer = await server.invoke('send-password-reset', { email: 'rasmus@example.com' });
+    expect(answer.data).toEqual({ success: true });
+    const [mail] = await server.outbox('rasmus@example.com');
+    expect(mail).toMatchObject({ template: 'auth_recovery', language: 'sv' });
+    expect(mail?.variables.link).toContain(encodeURIComponent('/admin/password-reset'));
+  });
+
+  it('says the same of an address nobody has', async () => {
+    const answer = await server.invoke('send-password-reset', { email: 'nobody@example.com' });
+    expect(answer.data).toEqual({ success: true });
+    expect(await server.outbox('nobody@example.com')).toEqual([]);
+  });
+
+  it('refuses what is no address', async () => {
+    expect(await server.invoke('send-password-reset', { email: 'x' })).toMatchObject({
+      status: 422,
+    });
+  });
+});

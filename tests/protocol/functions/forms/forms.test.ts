@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { cvPdf, guard } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+const agreed = { consent: true, consent_version: 1 };
+
+describe('join-candidate-bank', () => {
+  const email = 'tova@people.example';
+  const form = () => ({
+    ...guard(),
+    ...agreed,
+    first_name: 'Tova',
+    last_name: 'Talent',
+    email,
+    skills: 'Rust, Knitting , Rust',
+    fields: ['tech', 'creative'],
+    seniority: 'senior',
+    wants_alerts: true,
+    language: 'sv',
+  });
+  const candidate = () =>
+    rows(
+      `select candidate.* from candidates as candidate join people on people.id = person_id where email = $1`,
+      [email],
+    );
+
+  it('adds the profile, the consent and a mail with a link', async () => {
+    expect((await server.invoke('join-candidate-bank', form())).data).toEqual({ ok: true });
+    const [profile] = await candidate();
+    expect(profile).toMatchObject({
+      skills: ['Rust', 'Knitting'],
+      seniority: 'senior',
+      state: 'active',
+    });
+    const [mail] = await server.outbox(email);
+    expect(mail).toMatchObject({ template: 'candidate_welcome', language: 'sv' });
+    expect(mail?.variables.keep_until).toMatch(/\d{4}$/);
+    const [consent] = await rows('select purpose, expires_at from consents where person_id = $1', [
+      profile?.person_id,
+    ]);
+    expect(consent?.purpose).toBe('candidate_bank');
+    expect(Date.parse(consent?.expires_at)).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+  });
+
+  it('adds to an earlier profile once the person has confirmed it, and takes nothing away', async () => {
+    const again = { ...form(), skills: ['Go'], seniority: 'junior', summary: 'Hello' };
+    await server.invoke('join-candidate-bank', again);
+    expect(await candidate()).toMatchObject([{ summary: null, skills: ['Rust', 'Knitting'] }]);
+    await confirmLatest(server, email);
+    const [profile] = await candidate();
+    expect(profile).toMatchObject({ seniority: 'senior', summary: 'Hello' });
+    expect(profile?.skills.toSorted()).toEqual(['Go', 'Knitting', 'Rust']);
+  });
+
+  it('takes a CV with it', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({
+      ...guard(),
+      ...agreed,
+      email: 'cv@people.example',
+    })) {
+      body.append(name, String(value));
+    }
+    body.append('first_name', 'Cecilia');
+    body.append('last_name', 'Vik');
+    body.append('fields', 'tech');
+    body.append('cv', cvPdf());
+    expect((await server.invoke('join-candidate-bank', body)).status).toBe(200);
+    expect(
+      await rows(
+        `select document.file_name from candidates join documents as document on document.id = cv_document_id
+         join people on people.id = candidates.person_id where email = 'cv@people.example'`,
+      ),
+    ).toEqual([{ file_name: 'My CV.pdf' }]);
+  });
+
+  it('belongs to the visitor who is signed in with the same address', async () => {
+    const owner = async (email: string) =>
+      (await rows('select user_id from people where email = $1', [email]))[0]?.user_id;
+    await server.database.query('delete from people where user_id = $1', [cast.viola.id]);
+    await server.database.query('update auth.users set email_confirmed_at = now() where id = $1', [
+      cast.viola.id,
+    ]);
+    await server.invoke(
+      'join-candidate-bank',
+      { ...form(), email: 'not-viola@people.example' },
+      { as: 'viola' },
+    );
+    expect(await owner('not-viola@people.example')).toBeNull();
+    await server.invoke(
+      'join-candidate-bank',
+      { ...form(), email: cast.viola.email },
+      { as: 'viola' },
+    );
+    expect(await owner(cast.viola.email)).toBe(cast.viola.id);
+  });
+
+  it('refuses choices that are not offered', async () => {
+    const answer = await server.invoke('join-candidate-bank', { ...form(), seniority: 'emperor' });
+    expect(answer.fields).toEqual({ seniority: 'choice_invalid' });
+  });
+});
+
+describe('join-freelance-network', () => {
+  const email = 'frida@people.example';
+
+  it('adds a freelancer who waits for approval, with the days that are free', async () => {
+    const answer = await server.invoke('join-freelance-network', {
+      ...guard(),
+      ...agreed,
+      first_name: 'Frida',
+      last_name: 'Fri',
+      email,
+      day_rate: '9000',
+      portfolio_url: 'frida.example/work',
+      available_from: '2030-01-01',
+      language: 'en',
+    });
+    expect(answer.status).toBe(200);
+    const [profile] = await rows(
+      `select state, day_rate, currency, portfolio_url, (select period::text from freelancer_availability as a
+         where a.person_id = freelancer.person_id) as period
+       from freelancers as freelancer join people on people.id = person_id where email = $1`,
+      [email],
+    );
+    expect(profile).toEqual({
+      state: 'pending',
+      day_rate: 9000,
+      currency: 'SEK',
+      portfolio_url: 'https://frida.example/work',
+      period: '[2030-01-01,)',
+    });
+    expect(await server.outbox(email)).toMatchObject([{ template: 'freelancer_welcome' }]);
+  });
+
+  it('refuses an address that runs code', async () => {
+    const answer = await server.invoke('join-freelance-network', {
+      ...guard(),
+      ...agreed,
+      first_name: 'F',
+      last_name: 'F',
+      email,
+      portfolio_url: 'javascript:alert(1)',
+    });
+    expect(answer.fields).toEqual({ portfolio_url: 'url_invalid' });
+  });
+});
+
+describe('companies', () => {
+  it('join the waiting list', async () => {
+    const email = 'ines@company.example';
+    const lead = {
+      ...guard(),
+      ...agreed,
+      company: 'Kvist',
+      name: 'Ines Maria Ek',
+      email,
+      plan: 'medium',
+    };
+    expect((await server.invoke('join-waiting-list', lead)).data).toEqual({ ok: true });
+    expect(
+      await rows(
+        `select lead.source, lead.plan, lead.state, people.first_name, people.last_name
+         from waiting_list as lead join people on people.id = person_id where email = $1`,
+        [email],
+      ),
+    ).toEqual([
+      {
+        source: 'membership',
+        plan: 'medium',
+        state: 'new',
+        first_name: 'Ines Maria',
+        last_name: 'Ek',
+      },
+    ]);
+    expect(await server.outbox(email)).toMatchObject([
+      { template: 'waiting_list_received', variables: { first_name: expect.any(String) } },
+    ]);
+  });
+
+  it('write to us, and we get it with their address to answer to', async () => {
+    const email = 'olle@company.example';
+    const message = 'Can you find us a\nsound engineer?';
+    await server.invoke('contact', { ...guard(), ...agreed, name: 'Olle', email, message });
+    expect(await server.outbox(email)).toMatchObject([
+      { template: 'contact_received', variables: { first_name: 'Olle' } },
+    ]);
+    const [mail] = await rows(
+      `select reply_to, variables from outbox where template_key = 'contact_to_staff' and to_email = 'hello@alpaca.example'`,
+    );
+    expect(mail).toMatchObject({ reply_to: email, variables: { name: 'Olle', message } });
+  });
+
+  it('count once when they press twice', async () => {
+    const message = {
+      ...guard(),
+      ...agreed,
+      name: 'Per',
+      email: 'per@company.example',
+      message: 'Hello?',
+    };
+    await Promise.all([server.invoke('contact', message), server.invoke('contact', message)]);
+    expect(await server.outbox('per@company.example')).toHaveLength(1);
+  });
+
+  it('get their calculation, computed again by the server', async () => {
+    const email = 'kim@company.example';
+    const answer = await server.invoke('send-calculation', {
+      ...guard(),
+      ...agreed,
+      email,
+      hires_per_year: 6,
+      monthly_salary: 45000,
+      currency: 'SEK',
+      hiring_today: 'agency',
+      days_to_hire: 60,
+      query: 'hires=6&salary=45000',
+      language: 'en',
+    });
+    expect(answer.status).toBe(200);
+    const [mail] = await server.outbox(email);
+    expect(mail?.variables).toMatchObject({
+      hires: '6',
+      plan: 'Medium',
+      cost_today: 'SEK\u00a0648,000',
+      cost_plan: 'SEK\u00a0406,800',
+      saving: 'SEK\u00a0241,200',
+      link: 'https://alpaca.example/calculator?hires=6&salary=45000',
+    });
+    const [lead] = await rows(
+      `select lead.source, calculation from waiting_list as lead join people on people.id = person_id where email = $1`,
+      [email],
+    );
+    expect(lead).toMatchObject({ source: 'calculator', calculation: { saving: 241200 } });
+  });
+
+  it('cannot send a link elsewhere', async () => {
+    const answer = await server.invoke('send-calculation', {
+      ...guard(),
+      ...agreed,
+      email: 'kim@company.example',
+      hires_per_year: 6,
+      monthly_salary: 45000,
+      currency: 'SEK',
+      hiring_today: 'agency',
+      days_to_hire: 60,
+      query: '"><script>',
+    });
+    expect(answer.fields).toEqual({ query: 'invalid' });
+  });
+});

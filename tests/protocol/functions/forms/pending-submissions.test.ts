@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationForm, cvPdf, guard } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
+
+// Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, applied, tokenOf, recordsOf, pendingOf } = createPeople(() => server);
+
+const agreed = { consent: 'true', consent_version: '1', language: 'sv' };
+
+const name = { first_name: 'Mallory', last_name: 'Malm', phone: '+46 70 000 00 01' };
+
+const figures = {
+  hires_per_year: '6',
+  monthly_salary: '45000',
+  currency: 'SEK',
+  hiring_today: 'agency',
+  days_to_hire: '60',
+};
+
+const forms: Record<string, Record<string, string>> = {
+  apply: { ...name, job: 'ilog-digital-designer', linkedin_url: 'linkedin.com/in/mallory' },
+  'join-candidate-bank': { ...name, skills: 'Forgery', wants_alerts: 'true' },
+  'join-freelance-network': { ...name, skills: 'Forgery', available_from: '2031-01-01' },
+  'join-waiting-list': { name: 'Mallory Malm', company: 'Forgery AB', phone: '+46700000001' },
+  contact: { name: 'Mallory Malm', message: 'Buy my watches' },
+  'send-calculation': { ...figures, name: 'Mallory Malm', company: 'Forgery AB' },
+};
+
+const withCv = ['apply', 'join-candidate-bank', 'join-freelance-network'];
+
+function send(form: string, email: string, more: Record<string, string> = {}) {
+  const body = new FormData();
+  const fields = { ...guard(), ...agreed, ...forms[form], email, ...more };
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  if (withCv.includes(form)) body.append('cv', cvPdf(`By ${form}`));
+  return body;
+}
+
+/** Has applied, has left the candidate bank, and awaits erasure. */
+async function leaving() {
+  const person = await applied();
+  await rows(
+    `insert into candidates (person_id, skills, state, consent_expires_at)
+     values ($1, '{Sewing}', 'left', now() + interval '10 days')`,
+    [person.id],
+  );
+  await rows(
+    `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
+    [person.id],
+  );
+  return person;
+}
+
+describe('a form with the address of another person', () => {
+  it.each(Object.keys(forms))(
+    '%s changes nothing and answers as for a new address',
+    async (form) => {
+      const { id, email } = await leaving();
+      const before = await recordsOf(id);
+      const known = await server.invoke(form, send(form, email));
+      const unknown = await server.invoke(form, send(form, `new.${email}`));
+      expect(known).toEqual(unknown);
+      expect(known).toEqual({ status: 200, data: { ok: true } });
+      expect(await recordsOf(id)).toBe(before);
+      expect(await pendingOf(id)).toMatchObject([{ form, email, language: 'sv' }]);
+
+      const page = { headers: { accept: 'text/html' } };
+      const toPage = await server.post(form, { ...page, body: send(form, email, { page: '/x' }) });
+      expect(toPage.headers.get('location')).toBe(`/thank-you?form=${form}&lang=sv`);
+
+      const mails = (await server.outbox(email)).filter(
+        ({ template }) => template !== 'application_received',
+      );
+      expect(mails.map(({ template }) => template)).toEqual(['confirm_submission']);
+      expect(JSON.stringify(mails)).not.toMatch(/Mallory|Forgery|watches/);
+    },
+  );
+
+  it('is refused for the same reasons as with any address', async () => {
+    const { email } = await applied();
+    for (const address of [email, `new.${email}`]) {
+      const outdated = send('contact', address, { consent_version: '99' });
+      expect(await server.invoke('contact', outdated)).toMatchObject({ error: 'consent_outdated' });
+      const nowhere = send('apply', address, { job: 'no-such-job' });
+      expect(await server.invoke('apply', nowhere)).toMatchObject({ error: 'job_not_found' });
+    }
+  });
+
+  it('is treated alike also when it carries more than any question asks for', async () => {
+    const { email } = await applied();
+    const junk = 'x'.repeat(500_000);
+    const outcomes = [email, `new.${email}`].map((address) => {
+      const fields = { ...guard(), ...agreed, ...forms.apply, email: address };
+      return server.invoke('apply', { ...fields, answers: { [crypto.randomUUID()]: junk } });
+    });
+    const [known, unknown] = await Promise.all(outcomes);
+    expect(known).toEqual(unknown);
+  });
+
+  it('keeps its file until it is confirmed', async () => {
+    const { id, email } = await applied();
+    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    const [{ cv_path: path }] = (await pendingOf(id)) as [{ cv_path: string }];
+    expect(await server.files.list('cvs')).toContain(path);
+    await confirmLatest(server, email);
+    expect(await rows('select person_id from documents where path = $1', [path])).toEqual([
+      { person_id: id },
+    ]);
+  });
+});
+
+describe('a sender who has proved to own the address', () => {
+  beforeAll(async () => {
+    await rows('delete from people where user_id = $1', [cast.viola.id]);
+    await server.invoke('apply', applicationForm({ email: cast.viola.email, phone: undefined }));
+  });
+  const own = async () =>
+    (await rows('select id from people where email = $1', [cast.viola.email]))[0]?.id as string;
+  const confirmAccount = (at: string) =>
+    rows(`update auth.users set email_confirmed_at = ${at} where id = $1`, [cast.viola.id]);
+
+  it('by a confirmed account is taken at once', async () => {
+    const id = await own();
+    await confirmAccount('null');
+    await server.invoke('contact', send('contact', cast.viola.email), { as: 'viola' });
+    expect(await pendingOf(id)).toHaveLength(1);
+    await confirmAccount('now()');
+    const form = send('join-candidate-bank', cast.viola.email);
+    await server.invoke('join-candidate-bank', form, { as: 'viola' });
+    expect(await pendingOf(id)).toHaveLength(1);
+    expect(await rows('select user_id from people where id = $1', [id])).toEqual([
+      { user_id: cast.viola.id },
+    ]);
+    expect(await rows('select from candidates where person_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('by an account with another address is not', async () => {
+    const { id, email } = await applied();
+    await confirmAccount('now()');
+    await server.invoke('contact', send('contact', email), { as: 'viola' });
+    expect(await pendingOf(id)).toHaveLength(1);
+  });
+
+  it('by the own private link is taken at once, and by the link of another is not', async () => {
+    const [one, other] = [await applied(), await applied()];
+    await server.invoke('contact', send('contact', one.email, { own_link: other.token }));
+    await server.invoke('contact', send('contact', one.email, { own_link: 'x', message: 'No' }));
+    expect(await pendingOf(one.id)).toHaveLength(2);
+    const message = 'By the link';
+    await server.invoke('contact', send('contact', one.email, { own_link: one.token, message }));
+    expect(await rows('select message from waiting_list where person_id = $1', [one.id])).toEqual([
+      { message },
+    ]);
+  });
+});
+
+describe('while it waits', () => {
+  it('recruiters see what was sent, but no key; others see nothing', async () => {
+    const { id, email } = await applied();
+    await server.invoke('apply', send('apply', email));
+    const read = (sub: string, columns: string) => {
+      const claims = { sub, role: 'authenticated', aal: 'aal1' };
+      const text = `select ${columns} from pending_submissions where person_id = $1`;
+      return server.database.withRole({ role: 'authenticated', claims }, { text, values: [id] });
+    };
+    const { rows: seen } = await read(cast.rasmus.id, 'form, data, job_id, cv_file_name');
+    expect(seen).toMatchObject([
+      { form: 'apply', cv_file_name: 'My CV.pdf', data: { last_name: 'Malm' } },
+    ]);
+    expect((await read(cast.edith.id, 'form')).rows).toEqual([]);
+    await expect(read(cast.rasmus.id, 'token_hash')).rejects.toThrow(/permission denied/);
+  });
+
+  it('is part of the export and goes with the person, file and all', async () => {
+    const { id, email, token } = await applied();
+    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    const page = await server.invoke('person', { action: 'export', token });
+    expect(page.data.pending_submissions).toMatchObject([
+      { form: 'join-candidate-bank', fields: { skills: ['Forgery'] }, file: 'My CV.pdf' },
+    ]);
+    const [{ cv_path: path }] = (await pendingOf(id)) as [{ cv_path: string }];
+    await server.invoke('person', { action: 'erase', token, confirm: true });
+    expect(await pendingOf(id)).toEqual([]);
+    expect(await server.files.list('cvs')).not.toContain(path);
+  });
+
+  it('moves along when two records are merged', async () => {
+    const [one, other] = [await applied(), await applied()];
+    await server.invoke('contact', send('contact', other.email));
+    await server.invoke('contact', send('contact', one.email));
+    const pair = { keep: one.id, merge: other.id, take: ['email'] };
+    await server.invoke('merge-people', pair, { as: 'rasmus' });
+    expect(await pendingOf(one.id)).toHaveLength(2);
+    // The mail to the former address had not left yet and follows the change.
+    const mails = (await server.outbox(other.email)).map(({ variables }) => variables.link ?? '');
+    const tokens = mails.flatMap((link) => /\/confirm\/([\w-]+)/.exec(link)?.[1] ?? []);
+    for (const token of tokens)
+      expect((await server.invoke('confirm-submission', { token })).status).toBe(200);
+    expect(await rows('select from waiting_list where person_id = $1', [one.id])).toHaveLength(2);
+  });
+
+  it('leaves the way to one’s own page as it was', async () => {
+    const { email } = await leaving();
+    await server.invoke('person', { action: 'send_link', email });
+    expect(await tokenOf(email, 'person_link')).not.toBe('');
+  });
+});

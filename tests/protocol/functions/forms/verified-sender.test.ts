@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { guard } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+// A form changes a known person at once only for a session that still speaks for its account.
+
+let server: FunctionsServer;
+const { rows } = createPeople(() => server);
+const { id: account, email } = cast.viola;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('update auth.users set email_confirmed_at = now() where id = $1', [account]);
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  await rows('delete from auth.mfa_factors where user_id = $1', [account]);
+  await rows('delete from people where email = $1', [email]);
+  await rows(
+    `insert into people (first_name, email, erase_after)
+     values ($1, $2, now() + interval '20 days')`,
+    ['Viola', email],
+  );
+});
+
+const openSession = async (level: 'aal1' | 'aal2') => {
+  const [session] = await rows(
+    'insert into auth.sessions (user_id, aal) values ($1, $2) returning id',
+    [account, level],
+  );
+  return session.id as string;
+};
+
+const addFactor = () =>
+  rows(
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+    [account],
+  );
+
+/** Sends the form with a token of the session; true when it stopped the erasure. */
+async function stopsErasure(session_id: string, aal: string): Promise<boolean> {
+  const claims = { sub: account, role: 'authenticated', session_id, aal };
+  const fields = {
+    ...guard(),
+    consent: true,
+    consent_version: 1,
+    first_name: 'Viola',
+    last_name: 'Visitor',
+    email,
+    skills: `Sewing ${session_id}`,
+  };
+  const response = await server.post('join-candidate-bank', {
+    headers: {
+      authorization: `Bearer ${await server.keys.sign(claims, 3600)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(fields),
+  });
+  expect(response.status).toBe(200);
+  const [person] = await rows('select erase_after, user_id from people where email = $1', [email]);
+  expect(person.user_id).toBe(person.erase_after ? null : account);
+  return person.erase_after === null;
+}
+
+it('takes a session that is complete', async () => {
+  expect(await stopsErasure(await openSession('aal1'), 'aal1')).toBe(true);
+});
+
+it('takes a session that has shown its second factor', async () => {
+  await addFactor();
+  expect(await stopsErasure(await openSession('aal2'), 'aal2')).toBe(true);
+});
+
+it('waits for a confirmation where the session owes a second factor', async () => {
+  await addFactor();
+  expect(await stopsErasure(await openSession('aal1'), 'aal1')).toBe(false);
+});
+
+it('waits for a confirmation where the session has ended', async () => {
+  const session = await openSession('aal1');
+  await rows('delete from auth.sessions where id = $1', [session]);
+  expect(await stopsErasure(session, 'aal1')).toBe(false);
+});
+
+it('waits for a confirmation where the session has passed its end', async () => {
+  const session = await openSession('aal1');
+  await rows(`update auth.sessions set not_after = now() - interval '1 minute' where id = $1`, [
+    session,
+  ]);
+  expect(await stopsErasure(session, 'aal1')).toBe(false);
+});

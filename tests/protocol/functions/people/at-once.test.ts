@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../../../server/postgres/unavailable.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { withClient } from '../../../fixtures/database.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+import { until } from '../../../fixtures/until.ts';
+
+// An application arrives while staff merge or erase the same person.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+const apply = (email: string, job: string) =>
+  server.invoke('apply', applicationForm({ email, job, phone: undefined }));
+
+async function applicant(email: string): Promise<string> {
+  expect((await apply(email, 'ilog-digital-designer')).status).toBe(200);
+  const [person] = await rows('select id from people where email = $1', [email]);
+  return person?.id;
+}
+
+/** Sends an application that finds the person locked, and lets go once it waits. */
+async function applyDuring(email: string, work: (query: Query) => Promise<unknown>) {
+  return withClient(server.databaseUrl, async (client) => {
+    await client.query('begin');
+    await work((text, values) => client.query<AnyRow>(text, values));
+    const sent = apply(email, 'gofido-fullstack-developer');
+    await until(async () => {
+      const waiting = await rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await client.query('commit');
+    return sent;
+  });
+}
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+const latestApplicant = () =>
+  rows(
+    `select person.id, person.anonymised_at, person.merged_into from applications as application
+     join people as person on person.id = application.person_id
+     join jobs as job on job.id = application.job_id
+     where job.slug = 'gofido-fullstack-developer' order by application.created_at desc limit 1`,
+  );
+
+it('an application during a merge belongs to the remaining record', async () => {
+  const gone = await applicant('merged@people.example');
+  const kept = await applicant('kept@people.example');
+  const answer = await applyDuring('merged@people.example', (query) =>
+    query('update people set merged_into = $2 where id = $1', [gone, kept]),
+  );
+  expect(answer.status).toBe(200);
+  expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
+  // Only the address on file confirms, because that of the merged record may belong to someone else.
+  await confirmLatest(server, 'kept@people.example');
+  expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
+});
+
+it('an application during an erasure creates a new person', async () => {
+  const erased = await applicant('erased@people.example');
+  const answer = await applyDuring('erased@people.example', (query) =>
+    query('select private.anonymise_person($1, $2)', [erased, 'staff']),
+  );
+  expect(answer.status).toBe(200);
+  const [found] = await latestApplicant();
+  expect(found).toMatchObject({ anonymised_at: null, merged_into: null });
+  expect(found?.id).not.toBe(erased);
+  expect(await rows('select email from people where id = $1', [erased])).toEqual([{ email: null }]);
+});
+
+it('an application whose success was lost on the way keeps its CV', async () => {
+  const { transaction } = server.database;
+  const form = () => applicationForm({ email: 'cut-off@people.example', phone: undefined });
+  const send = () =>
+    server.invoke('apply', form(), { headers: { 'idempotency-key': 'cut-off-once' } });
+  server.database.transaction = async (work) => {
+    await transaction(work);
+    throw new DatabaseUnavailable('lost', undefined);
+  };
+  const cut = await send();
+  expect(cut).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+  server.database.transaction = transaction;
+
+  expect((await send()).status).toBe(200);
+  const [document] = await rows(
+    `select document.path from documents as document join people on people.id = person_id
+     where email = 'cut-off@people.example'`,
+  );
+  expect(await server.files.list('cvs')).toContain(document?.path);
+});

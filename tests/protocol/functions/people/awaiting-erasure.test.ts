@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueMail } from '../../../../server/email/enqueue.ts';
+import { hashToken } from '../../../../server/email/person-links.ts';
+import { sendJobAlerts } from '../../../../server/worker/send-job-alerts.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { jobContext } from '../../../fixtures/worker.ts';
+
+// A person with a history in every part of the product asks to be erased: from that moment nobody reads about them.
+
+let server: FunctionsServer;
+let job: string;
+let person: string;
+let application: string;
+let item: string;
+const token = randomBytes(32).toString('base64url');
+const email = 'kvarn@people.example';
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+const idOf = async (text: string, values: unknown[] = []) =>
+  (await rows(text, values))[0]?.id as string;
+
+/** As a recruiter, through row-level security. */
+async function read(text: string, role: 'authenticated' | 'anon' = 'authenticated') {
+  const claims = role === 'anon' ? { role } : { sub: cast.rasmus.id, role, aal: 'aal1' };
+  const found = await server.database.withRole({ role, claims }, { text });
+  return JSON.stringify(found.rows);
+}
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('delete from job_questions');
+  const form = applicationForm({ email, first_name: 'Karin', last_name: 'Kvarnvinge' });
+  await server.invoke('apply', form);
+  const other = { email: 'twin@people.example', first_name: 'Karin', last_name: 'Kvarnvinge' };
+  await server.invoke('apply', applicationForm(other));
+  job = await idOf(`select id from jobs where slug = 'hygglo-fullstack-developer'`);
+  person = await idOf('select id from people where email = $1', [email]);
+  application = await idOf('select id from applications where person_id = $1', [person]);
+  await rows(
+    `update documents set extracted_text = 'Kvarnbygge', extraction = 'done' where person_id = $1`,
+    [person],
+  );
+  await rows(
+    `insert into candidates (person_id, skills, fields, wants_alerts, consent_expires_at)
+     values ($1, '{Kvarnbygge}', '{tech}', true, now() + interval '1 year')`,
+    [person],
+  );
+  await rows(
+    `insert into freelancers (person_id, skills, consent_expires_at)
+     values ($1, '{Kvarnbygge}', now() + interval '1 year')`,
+    [person],
+  );
+  await rows(`insert into waiting_list (person_id, company) values ($1, 'Kvarn AB')`, [person]);
+  const tag = await idOf(`insert into tags (name) values ('Mills') returning id`);
+  await rows('insert into person_tags (person_id, tag_id) values ($1, $2)', [person, tag]);
+  const link = await idOf(
+    `insert into review_links (job_id, token_hash, recipient_name, created_by)
+     values ($1, $2, 'Ines Ek', $3) returning id`,
+    [job, hashToken(token), cast.rasmus.id],
+  );
+  item = await idOf(
+    'insert into review_link_items (review_link_id, application_id) values ($1, $2) returning id',
+    [link, application],
+  );
+  // Also tells the recruiter, by a notification.
+  await server.invoke('review', { token, action: 'comment', item, comment: 'Likes mills' });
+});
+afterAll(() => server?.stop());
+
+const erasure = (act: 'request_erasure' | 'undo_erasure') =>
+  server.database.withRole(
+    { role: 'authenticated', claims: { sub: cast.rasmus.id, role: 'authenticated', aal: 'aal1' } },
+    { text: `select public.${act}($1)`, values: [person] },
+  );
+
+describe.each([
+  ['the review page', () => read(`select open_review('${token}')`, 'anon')],
+  ['a shortlist', () => read('select * from review_link_items')],
+  ['what clients wrote', () => read('select * from review_events where item_id is not null')],
+  ['notifications', () => read('select * from notifications where application_id is not null')],
+  ['the board', () => read('select * from list_board()')],
+  ['a search of applications', () => read(`select * from find_applications('kvarn@')`)],
+  ['applications', () => read(`select * from applications where person_id = '${person}'`)],
+  ['documents', () => read(`select * from documents where person_id = '${person}'`)],
+  ['candidates', () => read('select * from candidates')],
+  ['the candidate list', () => read('select * from candidate_list')],
+  ['candidates by tag', () => read('select * from candidates_by_tag')],
+  ['a search of candidates', () => read(`select * from find_in_candidate_list('kvarnbygge')`)],
+  ['freelancers', () => read('select * from freelancers')],
+  ['the freelancer list', () => read('select * from freelancer_list')],
+  ['a search of freelancers', () => read(`select * from find_in_freelancer_list('kvarnbygge')`)],
+  ['leads', () => read('select * from waiting_list')],
+  ['the lead list', () => read('select * from lead_list')],
+  ['a search of leads', () => read(`select * from find_in_lead_list('kvarn')`)],
+  [
+    'applicants',
+    () => read(`select * from people_list where not in_quarantine and email = '${email}'`),
+  ],
+  ['a search of people', () => read(`select * from find_people('kvarn@')`)],
+  ['a search of profiles', () => read(`select * from search_profiles('kvarnbygge')`)],
+  ['duplicates', () => read('select * from duplicate_pairs')],
+  [
+    'possible duplicates',
+    () => read(`select * from possible_duplicates where person_id = '${person}'`),
+  ],
+])('%s', (_, look) => {
+  it('hides the person at once, and shows them again when the erasure is undone', async () => {
+    const shows = (text: string) =>
+      [email, person, application, item].some((trace) => text.includes(trace));
+    const before = await look();
+    expect(shows(before)).toBe(true);
+    await erasure('request_erasure');
+    const during = await look();
+    await erasure('undo_erasure');
+    expect(shows(during)).toBe(false);
+    expect(shows(await look())).toBe(true);
+  });
+});
+
+describe('while the erasure waits', () => {
+  beforeAll(() => erasure('request_erasure'));
+  afterAll(() => erasure('undo_erasure'));
+
+  it('a client opens neither the CV nor anything else', async () => {
+    const { data } = await server.invoke('review', { token, action: 'show' });
+    expect(data.items).toEqual([]);
+    for (const action of ['cv', 'view']) {
+      expect(await server.invoke('review', { token, action, item })).toMatchObject({ status: 404 });
+    }
+    const comment = { token, action: 'comment', item, comment: 'Where?' };
+    expect(await server.invoke('review', comment)).toMatchObject({ status: 404 });
+  });
+
+  it('a merge cannot cancel an erasure', async () => {
+    const twin = await idOf(`select id from people where email = 'twin@people.example'`);
+    const pair = { keep: twin, merge: person };
+    expect(await server.invoke('merge-people', pair, { as: 'rasmus' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('no colleague writes to the person', async () => {
+    const mail = { template: 'application_message', message: 'Hello', application_id: application };
+    expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({ status: 404 });
+    const proposal = { person_ids: [person], job_id: job };
+    const { data } = await server.invoke('propose-job', proposal, { as: 'rasmus' });
+    expect(data).toMatchObject({ sent: [], skipped: [{ reason: 'not_found' }] });
+  });
+
+  it('no job alert goes out', async () => {
+    await sendJobAlerts(await jobContext(server), { id: job }, async () => undefined);
+    const mails = await server.outbox(email);
+    expect(mails.map(({ template }) => template)).not.toContain('job_alert');
+  });
+
+  it('mail is dropped unless it is about the erasure or was asked for at this address', async () => {
+    const send = (template: string) =>
+      server.database.transaction((query) =>
+        enqueueMail(query, {
+          template,
+          to: email,
+          language: 'en',
+          personId: person,
+          variables: {},
+        }),
+      );
+    expect(await send('candidate_renewal')).toBeUndefined();
+    expect(await send('application_rejected')).toBeUndefined();
+    for (const template of ['privacy_request_received', 'person_link', 'confirm_submission']) {
+      expect(await send(template)).toBeDefined();
+    }
+  });
+});
+
+it('mail that waits when the erasure is asked for is not sent, not even when it is tried again', async () => {
+  const queue = (state: string) =>
+    idOf(
+      `insert into outbox (cause, template_key, to_email, language, person_id, state)
+       values ('test:' || gen_random_uuid(), 'candidate_renewal', $1, 'en', $2, $3) returning id`,
+      [email, person, state],
+    );
+  const [waiting, failed] = [await queue('queued'), await queue('failed')];
+  await erasure('request_erasure');
+  await rows(`update outbox set state = 'queued' where id = $1`, [failed]);
+  const states = await rows('select distinct state::text from outbox where id = any ($1)', [
+    [waiting, failed],
+  ]);
+  expect(states).toEqual([{ state: 'cancelled' }]);
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverMail } from '../../../../server/email/deliver.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+import { until } from '../../../fixtures/until.ts';
+import { jobContext, startWorker } from '../../../fixtures/worker.ts';
+
+// Anybody can apply under any name and erase themselves: texts about others may only lose words that mean that person.
+
+let server: FunctionsServer;
+let other: string;
+const { rows } = createPeople(() => server);
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('delete from job_questions');
+  await server.invoke('apply', applicationForm({ email: 'other@people.example' }));
+  const [application] = await rows('select id from applications');
+  other = application.id;
+  await rows(`update jobs set title = '{"en": "Fullstack Developer", "sv": "Utvecklare"}'
+    where id = (select job_id from applications)`);
+});
+beforeEach(async () => {
+  await rows('delete from application_notes');
+  await rows('delete from saved_views');
+  await rows('delete from staff_preferences');
+});
+afterAll(() => server?.stop());
+
+type Names = { first_name: string; last_name: string; phone?: string };
+
+async function addPerson({ first_name, last_name, phone }: Names): Promise<string> {
+  const [person] = await rows(
+    'insert into people (first_name, last_name, email, phone) values ($1, $2, $3, $4) returning id',
+    [first_name, last_name, `${crypto.randomUUID()}@people.example`, phone],
+  );
+  return person.id;
+}
+
+async function erase(personId: string): Promise<void> {
+  const body = { person_id: personId, confirm: true };
+  expect((await server.invoke('anonymise', body, { as: 'astrid' })).status).toBe(200);
+}
+
+async function note(body: string): Promise<void> {
+  await rows(
+    'insert into application_notes (application_id, author_id, body) values ($1, $2, $3)',
+    [other, cast.rasmus.id, body],
+  );
+}
+
+const notes = async () =>
+  (await rows('select body from application_notes order by created_at')).map(({ body }) => body);
+
+let views = 0;
+async function view(query: string): Promise<void> {
+  views += 1;
+  await rows(
+    `insert into saved_views (user_id, screen, name, query) values ($1, 'applicants', $2, $3)`,
+    [cast.rasmus.id, `View ${views}`, query],
+  );
+}
+
+it.each([
+  ['n', 'o'],
+  ['e', 't'],
+  ['Bo', 'Ek'],
+  ['gillade', 'profilen'],
+  ['och', 'vill'],
+  ['Fullstack', 'Developer'],
+  ['', 'Designer'],
+])('leaves texts of others alone after the erasure of "%s %s"', async (first_name, last_name) => {
+  const text = 'Hon gillade profilen och vill gärna ha Bo Ek och en Fullstack Developer. Designer!';
+  await note(text);
+  await view('q=gillade+notet&sort=-activity');
+  await rows(
+    `insert into staff_preferences (user_id, key, value) values ($1, 'columns', '["note", "et"]')`,
+    [cast.rasmus.id],
+  );
+  await erase(await addPerson({ first_name, last_name }));
+  expect(await notes()).toEqual([text]);
+  expect(await rows('select query from saved_views')).toHaveLength(1);
+  expect(await rows('select value from staff_preferences')).toEqual([{ value: ['note', 'et'] }]);
+});
+
+it('finds whole names in either order and spelling, in notes about applications elsewhere', async () => {
+  await note('Jämför med Åsa Östöm-Weems och ÅSA ÖSTÖM. Östöm, Åsa är bättre; Åsa Östöms CV.');
+  await note('Åsa Östömsson, Dåsa Östöm och Åsa är andra');
+  await erase(await addPerson({ first_name: 'Åsa', last_name: 'Östöm' }));
+  expect(await notes()).toEqual([
+    'Jämför med Åsa Östöm-Weems och (erased). (erased) är bättre; (erased) CV.',
+    'Åsa Östömsson, Dåsa Östöm och Åsa är andra',
+  ]);
+});
+
+it('keeps a name that another person shares', async () => {
+  await addPerson({ first_name: 'Vera', last_name: 'Namesake' });
+  const twin = await addPerson({ first_name: 'vera', last_name: 'namesake' });
+  await note('Vera Namesake is the best');
+  await erase(twin);
+  expect(await notes()).toEqual(['Vera Namesake is the best']);
+});
+
+it('finds telephone numbers by their digits', async () => {
+  const phone = '+46701999777';
+  await note('Ring 070-199 97 77, +46 (0)70 199 97 77 eller 0046701999777, inte 0701999778');
+  await erase(await addPerson({ first_name: 'Ring', last_name: 'Signal', phone }));
+  expect(await notes()).toEqual(['Ring (erased), (erased) eller (erased), inte 0701999778']);
+});
+
+it('removes saved searches for the person, and only that part of a preference', async () => {
+  const phone = '+46701999666';
+  const id = await addPerson({ first_name: 'Bartholo', last_name: 'Weems', phone });
+  await view('q=Weems+Bartholo');
+  await view('q=weems%2C%20bartholo');
+  await view(`person=${id}`);
+  await view('q=0701999666');
+  await view('q=Weems');
+  await rows(`insert into staff_preferences (user_id, key, value) values ($1, 'recent', $2)`, [
+    cast.rasmus.id,
+    JSON.stringify({ seen: ['Bartholo Weems', 'q=bartholo+weems', 'Anna'], width: 3 }),
+  ]);
+  await erase(id);
+  expect(await rows('select query from saved_views')).toEqual([{ query: 'q=Weems' }]);
+  const [{ value }] = await rows('select value from staff_preferences');
+  expect(value).toEqual({ seen: ['(erased)', '', 'Anna'], width: 3 });
+});
+
+it('forgets the limits of the address, and of no other', async () => {
+  const limit = (key: string) =>
+    rows(
+      `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, 1, 0, now())`,
+      [key],
+    );
+  const [person] = await rows(
+    `insert into people (email) values ('ada@limits.example') returning id`,
+  );
+  const [nobody] = await rows('insert into people (first_name) values ($1) returning id', ['No']);
+  const others = [
+    'mailbox:form:x.ada@limits.example',
+    'mailbox:form:ada@limits.example.se',
+    'x:2001:db8::',
+  ];
+  for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await limit(key);
+  await erase(person.id);
+  await erase(nobody.id);
+  const kept = await rows(
+    `select key from private.rate_limits where key like '%limits%' or key like 'x:%'`,
+  );
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
+});
+
+it('removes the files of unsent mail at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
+  const worker = await startWorker({ ...server, unsentFolder: folder });
+  try {
+    const email = 'unsent@people.example';
+    await server.invoke('apply', applicationForm({ email }));
+    const [{ id }] = await rows('select person_id as id from outbox where to_email = $1', [email]);
+    await until(async () => (await readdir(folder)).length > 0);
+    const before = await readdir(folder);
+    await erase(id);
+    await until(async () => !(await readdir(folder)).some((name) => before.includes(name)));
+  } finally {
+    await worker.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('forgets the address of the confirmation once that is sent', async () => {
+  const [{ id }] = await rows(
+    `insert into outbox (cause, template_key, to_email, language) values ('erased:1', 'privacy_erasure_confirmed', 'gone@people.example', 'en') returning id`,
+  );
+  const { mailer } = await jobContext(server);
+  const to: string[] = [];
+  const transport = {
+    send: async (letter: { to: { address: string } }) => void to.push(letter.to.address),
+  };
+  await deliverMail({ ...mailer, transport: transport as never }, id);
+  expect(to).toEqual(['gone@people.example']);
+  expect(await rows('select to_email, state from outbox where id = $1', [id])).toEqual([
+    { to_email: 'erased@erased.invalid', state: 'sent' },
+  ]);
+});

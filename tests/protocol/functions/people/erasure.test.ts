@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../../../../server/email/person-links.ts';
+import { retention } from '../../../../server/worker/retention.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm, guard } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { jobContext } from '../../../fixtures/worker.ts';
+
+// A person whose name stands in every place where people and staff can write it. After the erasure no column of the
+// database holds name, e-mail address or phone number.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+const idOf = async (text: string, values: unknown[] = []) =>
+  (await rows(text, values))[0]?.id as string;
+
+const agreed = { consent: true, consent_version: 1, language: 'sv' };
+
+/** Every column that can hold text, of every table but the queue of live changes, which lasts for minutes. */
+async function findTraces(words: string[]): Promise<string[]> {
+  await rows(`select realtime.clean_up(interval '-1 minute')`);
+  const columns = await rows(
+    `select format('%I.%I', namespace.nspname, class.relname) as relation, attribute.attname as name
+     from pg_attribute as attribute
+     join pg_class as class on class.oid = attribute.attrelid and class.relkind = 'r'
+     join pg_namespace as namespace on namespace.oid = class.relnamespace
+     where attnum > 0 and not attisdropped and nspname not in ('pg_catalog', 'information_schema')
+       and atttypid not in ('uuid'::regtype, 'boolean'::regtype, 'bigint'::regtype, 'integer'::regtype,
+         'smallint'::regtype, 'timestamptz'::regtype, 'date'::regtype)`,
+  );
+  const traces: string[] = [];
+  for (const { relation, name } of columns) {
+    const found = await rows(
+      `select from ${relation} where private.fold(private.url_decode("${name}"::text)) like any ($1) limit 1`,
+      [words.map((word) => `%${word.toLowerCase()}%`)],
+    );
+    if (found.length > 0) traces.push(`${relation}.${name}`);
+  }
+  return traces.sort();
+}
+
+async function createHistory(number: number) {
+  const email = `astrid.quist${number}@people.example`;
+  const phone = `+4670555000${number}`;
+  const name = `Astrid Quistberg${number}`;
+  const fields = { email, first_name: 'Astrid', last_name: `Quistberg${number}`, phone };
+  await server.invoke('apply', applicationForm({ ...fields, cover_letter: `I am ${name}` }));
+  const person = await idOf('select id from people where email = $1', [email]);
+  const application = await idOf('select id from applications where person_id = $1', [person]);
+  const job = await idOf('select job_id as id from applications where id = $1', [application]);
+
+  // Held for confirmation, with a file.
+  const body = { ...guard(), ...agreed, ...fields, skills: ['Sewing'], summary: `By ${name}` };
+  await server.invoke('join-candidate-bank', body);
+  await server.invoke('contact', { ...guard(), ...agreed, name, email, message: `From ${name}` });
+
+  // An account with the same address, never linked, and one that was linked by LinkedIn.
+  const account = 'insert into auth.users (email, raw_user_meta_data) values ($1, $2) returning id';
+  const meta = { full_name: name };
+  await rows(account, [email.toUpperCase(), meta]);
+  const linked = await idOf(account, [`private.${email}`, meta]);
+  await rows(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data)
+     values ($1, 'linkedin_oidc', $2, $3)`,
+    [linked, `sub-${number}`, meta],
+  );
+  await rows('update people set linkedin_sub = $2 where id = $1', [person, `sub-${number}`]);
+
+  const link = (recipient: string, address: string | null, message: string) =>
+    idOf(
+      `insert into review_links (job_id, token_hash, recipient_name, recipient_email, message)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [job, hashToken(`${number}${recipient}${message}`), recipient, address, message],
+    );
+  const shortlist = await link('Ines Ek', null, `Meet ${name} (${phone}) and the others`);
+  await link(name, email, 'To a contact who is erased');
+  const item = (id: string, presentation: string) =>
+    idOf(
+      `insert into review_link_items (review_link_id, application_id, presentation) values ($1, $2, $3) returning id`,
+      [shortlist, id, presentation],
+    );
+  const own = await item(application, `${name} is good`);
+
+  const rival = { email: `rival${number}@people.example`, last_name: 'Rival', phone: undefined };
+  await server.invoke('apply', applicationForm(rival));
+  const other = await idOf(
+    'select applications.id from applications join people on people.id = person_id where email = $1',
+    [rival.email],
+  );
+  const beside = await item(other, `Calmer than ${name}`);
+  for (const [id, text] of [
+    [own, `I like ${name}`],
+    [beside, `Not as good as ${name.toUpperCase()}`],
+  ]) {
+    await rows(
+      `insert into review_events (review_link_id, item_id, kind, comment) values ($1, $2, 'commented', $3)`,
+      [shortlist, id, text],
+    );
+  }
+  for (const id of [application, other]) {
+    const words = [id, cast.rasmus.id, `Compare with ${name}, ${email}`];
+    await rows(
+      'insert into application_notes (application_id, author_id, body) values ($1, $2, $3)',
+      words,
+    );
+    await rows(
+      'insert into application_ratings (application_id, staff_id, score, comment) values ($1, $2, 4, $3)',
+      words,
+    );
+  }
+  await rows('update applications set merit_note = $2 where id = $1', [other, `Beaten by ${name}`]);
+  const view = `insert into saved_views (user_id, screen, name, query) values ($1, 'applicants', $2, $3)`;
+  const search = (q: string) => new URLSearchParams({ q, sort: '-activity' }).toString();
+  await rows(view, [cast.rasmus.id, `View ${number}a`, search(name)]);
+  await rows(view, [cast.rasmus.id, `View ${number}b`, search(email)]);
+  await rows(view, [cast.rasmus.id, `About ${name}`, search('designer')]);
+  await rows(view, [cast.rasmus.id, `Kept ${number}`, search('Astrid')]);
+  await rows(`insert into staff_preferences (user_id, key, value) values ($1, $2, $3)`, [
+    cast.rasmus.id,
+    `search_${'abc'[number]}`,
+    JSON.stringify([name]),
+  ]);
+  await rows(
+    `insert into outbox (cause, template_key, to_email, language, variables, body_text)
+     values ($1, 'client_review_link', 'ines@company.example', 'en', $2, 'x')`,
+    [`share:${number}`, { message: `Look at ${name}` }],
+  );
+  return { person, words: [name, email, phone], number };
+}
+
+it('by an administrator leaves no name, address or number anywhere', async () => {
+  const { person, words, number } = await createHistory(1);
+  expect((await findTraces(words)).length).toBeGreaterThan(20);
+  const body = { person_id: person, confirm: true };
+  expect((await server.invoke('anonymise', body, { as: 'astrid' })).status).toBe(200);
+  expect(await findTraces(words)).toEqual([]);
+  const views = await rows(`select name from saved_views where name like '%' || $1 || '%'`, [
+    number,
+  ]);
+  expect(views).toEqual([{ name: `Kept ${number}` }]);
+  const notes = await rows(
+    `select body from application_notes join applications on applications.id = application_id
+     join people on people.id = person_id where email = 'rival1@people.example'`,
+  );
+  expect(notes).toEqual([{ body: 'Compare with (erased), (erased)' }]);
+  expect(
+    await rows(
+      `select revoked_at is not null as revoked from review_links where recipient_name = '(erased)'`,
+    ),
+  ).toEqual([{ revoked: true }]);
+});
+
+it('after the quarantine does the same', async () => {
+  const { person, words } = await createHistory(2);
+  await rows(
+    `update people set erasure_requested_at = now(), erase_after = now() - interval '1 minute' where id = $1`,
+    [person],
+  );
+  await retention(await jobContext(server), {}, async () => undefined);
+  expect(await findTraces(words)).toEqual([]);
+});
+
+it('keeps the account of a colleague who once applied', async () => {
+  const email = cast.edith.email;
+  await server.invoke('apply', applicationForm({ email, phone: undefined }));
+  const id = await idOf('select id from people where email = $1', [email]);
+  await server.invoke('anonymise', { person_id: id, confirm: true }, { as: 'astrid' });
+  expect(await rows('select email from auth.users where id = $1', [cast.edith.id])).toEqual([
+    { email },
+  ]);
+});

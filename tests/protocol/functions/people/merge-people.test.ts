@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm, guard } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+let people = 0;
+
+async function applied(fields: Record<string, string | undefined> = {}) {
+  people += 1;
+  const email = `staff${people}@people.example`;
+  await server.invoke(
+    'apply',
+    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
+  );
+  const [row] = await rows(
+    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, id: row?.id as string, application: row?.application as string };
+}
+
+describe('merge-people', () => {
+  it('previews, then makes one of two, with everything that belonged to both', async () => {
+    const one = await applied({ first_name: 'Bo' });
+    const other = await applied({ first_name: 'Bosse', job: 'ilog-digital-designer' });
+    await server.invoke('join-candidate-bank', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      first_name: 'Bosse',
+      last_name: 'Berg',
+      email: other.email,
+      phone: '0701231231',
+      skills: 'Sailing',
+    });
+    await confirmLatest(server, other.email);
+    const pair = { keep: one.id, merge: other.id };
+    const preview = await server.invoke(
+      'merge-people',
+      { ...pair, preview: true },
+      { as: 'rasmus' },
+    );
+    expect(preview.data).toMatchObject({
+      result: { first_name: 'Bo', email: one.email, phone: '+46701231231' },
+      moves: { applications: 1, documents: 1, consents: 2 },
+      same_jobs: [],
+    });
+    expect(await rows('select merged_into from people where id = $1', [other.id])).toEqual([
+      { merged_into: null },
+    ]);
+
+    const merged = await server.invoke(
+      'merge-people',
+      { ...pair, take: ['first_name'] },
+      { as: 'rasmus' },
+    );
+    expect(merged.data).toEqual({ ok: true, id: one.id });
+    expect(
+      await rows('select first_name, email, phone from people where id = $1', [one.id]),
+    ).toEqual([{ first_name: 'Bosse', email: one.email, phone: '+46701231231' }]);
+    expect(
+      await rows('select count(*)::int from applications where person_id = $1', [one.id]),
+    ).toEqual([{ count: 2 }]);
+    expect(await rows('select skills from candidates where person_id = $1', [one.id])).toEqual([
+      { skills: ['Sailing'] },
+    ]);
+    const timeline = await rows('select kind, actor_id from person_timeline where person_id = $1', [
+      one.id,
+    ]);
+    expect(timeline).toContainEqual({ kind: 'merged', actor_id: cast.rasmus.id });
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'joined_candidate_bank' }));
+    const trail = await rows(
+      `select actor_id from audit_log where row_id = $1 and 'merged_into' = any (changed_columns)`,
+      [other.id],
+    );
+    expect(trail).toEqual([{ actor_id: cast.rasmus.id }]);
+  });
+
+  it('finds the one by the address of the other afterwards', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' });
+    await server.invoke('contact', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      name: 'Me again',
+      email: other.email,
+      message: 'Hello',
+    });
+    // Only the address on file confirms, because the other may belong to someone else.
+    await confirmLatest(server, one.email);
+    expect(await rows('select person_id from waiting_list where message = $1', ['Hello'])).toEqual([
+      { person_id: one.id },
+    ]);
+  });
+
+  it('finds it by the own address too, where that of the other was taken', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    const call = { keep: one.id, merge: other.id, take: ['email'] };
+    await server.invoke('merge-people', call, { as: 'rasmus' });
+    const linksTo = async (email: string) =>
+      (await server.outbox(email)).filter(({ template }) => template === 'person_link').length;
+    for (const [index, email] of [one.email, other.email].entries()) {
+      const asked = await server.invoke('person', { action: 'send_link', email });
+      expect(asked.status).toBe(200);
+      expect(await linksTo(other.email)).toBe(index + 1);
+    }
+    // It is no longer on file, and may never have been this person's.
+    expect(await linksTo(one.email)).toBe(0);
+    expect(await rows('select email from people where id = $1', [one.id])).toEqual([
+      { email: other.email },
+    ]);
+  });
+
+  it('keeps who is there under one record among the candidates and freelancers', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    await server.database.query(
+      `insert into candidates (person_id, state, consent_expires_at) values
+       ($1, 'left', now()), ($2, 'active', now() + interval '1 year')`,
+      [one.id, other.id],
+    );
+    await server.database.query(
+      `insert into freelancers (person_id, state, consent_expires_at) values
+       ($1, 'pending', now()), ($2, 'approved', now() + interval '1 year')`,
+      [one.id, other.id],
+    );
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' });
+    const states = await rows(
+      `select candidate.state as candidate, freelancer.state as freelancer from candidates as candidate
+       join freelancers as freelancer using (person_id) where person_id = $1`,
+      [one.id],
+    );
+    expect(states).toEqual([{ candidate: 'active', freelancer: 'approved' }]);
+  });
+
+  it('keeps one of two applications for the same job', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const { data } = await server.invoke(
+      'merge-people',
+      { keep: one.id, merge: other.id, preview: true },
+      { as: 'astrid' },
+    );
+    expect(data.same_jobs).toHaveLength(1);
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'astrid' });
+    const left = await rows(
+      'select id from applications where person_id = $1 and withdrawn_at is null',
+      [one.id],
+    );
+    expect(left).toEqual([{ id: one.application }]);
+  });
+
+  it('happens once, even when two press at the same time', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    const answers = await Promise.all([
+      server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' }),
+      server.invoke('merge-people', { keep: other.id, merge: one.id }, { as: 'astrid' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('of three in a circle leaves one', async () => {
+    const ids = await Promise.all([applied(), applied(), applied()]);
+    const answers = await Promise.all(
+      ids.map(({ id }, index) =>
+        server.invoke('merge-people', { keep: id, merge: ids.at(index - 1)?.id }, { as: 'astrid' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404]);
+    const people = ids.map(({ id }) => id);
+    const alive = await rows('select from people where id = any ($1) and merged_into is null', [
+      people,
+    ]);
+    expect(alive).toHaveLength(1);
+  });
+
+  it('refuses one and the same', async () => {
+    const { id } = await applied();
+    expect(
+      (await server.invoke('merge-people', { keep: id, merge: id }, { as: 'rasmus' })).status,
+    ).toBe(422);
+  });
+});

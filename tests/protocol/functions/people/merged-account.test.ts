@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+// Anyone can submit a form in the name of another person while signed in. Only an account with the address on file
+// reaches the record.
+
+let server: FunctionsServer;
+const { rows } = createPeople(() => server);
+const { signIn, personWithHistory, joinSignedIn, merge } = createLookAlikes(() => server);
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+type Account = Awaited<ReturnType<typeof signIn>>;
+
+const accountOf = async (personId: string) =>
+  (await rows('select user_id, linkedin_sub from people where id = $1', [personId]))[0];
+
+const linkedTo = ({ id, sub }: Account) => ({ user_id: id, linkedin_sub: sub });
+const unlinked = { user_id: null, linkedin_sub: null };
+
+/** The rows about people that the account reads, by table. */
+async function readableBy({ claims }: Account): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['people', 'candidates', 'documents', 'consents']) {
+    const text = `select from public.${table}`;
+    const { rowCount } = await server.database.withRole(
+      { role: 'authenticated', claims },
+      { text, values: [] },
+    );
+    if (rowCount) counts[table] = rowCount;
+  }
+  return counts;
+}
+
+const rename = ({ claims }: Account, personId: string) =>
+  server.database.withRole(
+    { role: 'authenticated', claims },
+    { text: `update public.people set headline = 'Changed' where id = $1`, values: [personId] },
+  );
+
+describe('a merge', () => {
+  it('does not give the kept record to the account of the merged one', async () => {
+    const victim = await personWithHistory();
+    const attacker = await signIn('attacker1@people.example');
+    const fake = await joinSignedIn(attacker);
+    expect(await accountOf(fake.id)).toEqual(linkedTo(attacker));
+    expect(await readableBy(attacker)).toMatchObject({ people: 1, candidates: 1 });
+
+    expect(await merge(victim.id, fake.id)).toBe(200);
+    expect(await accountOf(victim.id)).toEqual(unlinked);
+    expect(await readableBy(attacker)).toEqual({});
+    expect((await rename(attacker, victim.id)).rowCount).toBe(0);
+  });
+
+  it('keeps the account of the kept record and drops that of the merged one', async () => {
+    const victim = await personWithHistory();
+    const owner = await signIn(victim.email);
+    await joinSignedIn(owner);
+    const attacker = await signIn('attacker2@people.example');
+    const fake = await joinSignedIn(attacker);
+    await merge(victim.id, fake.id);
+    expect(await accountOf(victim.id)).toEqual(linkedTo(owner));
+    expect(await readableBy(attacker)).toEqual({});
+  });
+
+  it('keeps an account that was linked before, also if it has changed its address since', async () => {
+    const victim = await personWithHistory();
+    const owner = await signIn(victim.email);
+    await joinSignedIn(owner);
+    await rows(`update auth.users set email = 'changed.' || email where id = $1`, [owner.id]);
+    const fake = await joinSignedIn(await signIn('attacker3@people.example'));
+    await merge(victim.id, fake.id);
+    expect(await accountOf(victim.id)).toEqual(linkedTo(owner));
+  });
+
+  it('brings the account along with its address', async () => {
+    const [known, owner] = [await personWithHistory(), await signIn('new.home@people.example')];
+    const newer = await joinSignedIn(owner);
+    await merge(known.id, newer.id, ['email']);
+    expect(await accountOf(known.id)).toEqual(linkedTo(owner));
+    expect(await readableBy(owner)).toMatchObject({ people: 1, documents: 1, consents: 3 });
+  });
+
+  it('does not bring an account whose address is not confirmed any more', async () => {
+    const [known, owner] = [await personWithHistory(), await signIn('unproven@people.example')];
+    const newer = await joinSignedIn(owner);
+    await rows('update auth.users set email_confirmed_at = null where id = $1', [owner.id]);
+    await merge(known.id, newer.id, ['email']);
+    expect(await accountOf(known.id)).toEqual(unlinked);
+  });
+
+  it('drops the account of the kept record if staff take the address of the merged one', async () => {
+    const victim = await personWithHistory();
+    const attacker = await signIn('attacker4@people.example');
+    const fake = await joinSignedIn(attacker);
+    await merge(fake.id, victim.id, ['email']);
+    expect(await accountOf(fake.id)).toEqual(unlinked);
+    expect(await readableBy(attacker)).toEqual({});
+  });
+});
+
+describe('a change of the address by staff', () => {
+  const setEmail = (personId: string, email: string | null) =>
+    server.database.withRole(
+      { role: 'authenticated', claims: { sub: cast.rasmus.id, aal: 'aal1' } },
+      { text: 'update public.people set email = $2 where id = $1', values: [personId, email] },
+    );
+
+  it.each(['moved@people.example', null])('to %s ends the access of the account', async (email) => {
+    const person = await personWithHistory();
+    const owner = await signIn(person.email);
+    await joinSignedIn(owner);
+    await setEmail(person.id, email);
+    expect(await accountOf(person.id)).toEqual(unlinked);
+    expect(await readableBy(owner)).toEqual({});
+  });
+
+  it('to the new address of the account keeps it', async () => {
+    const person = await personWithHistory();
+    const owner = await signIn(person.email);
+    await joinSignedIn(owner);
+    const email = `next.${person.email}`;
+    await rows('update auth.users set email = $2 where id = $1', [owner.id, email]);
+    await setEmail(person.id, email.toUpperCase());
+    expect(await accountOf(person.id)).toEqual(linkedTo(owner));
+  });
+});

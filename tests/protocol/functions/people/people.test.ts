@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+let job: string;
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
+    { id: string },
+  ];
+});
+afterAll(() => server?.stop());
+
+let people = 0;
+
+async function createCandidate(fields: { email?: string | null; state?: string } = {}) {
+  people += 1;
+  const email = fields.email === undefined ? `bank${people}@people.example` : fields.email;
+  const [row] = await rows(
+    `with person as (
+       insert into people (first_name, last_name, email, language) values ('Bo', $1, $2, 'sv') returning id
+     )
+     insert into candidates (person_id, skills, state, consent_expires_at)
+     select id, '{Glas}', $3, now() + interval '10 days' from person returning person_id as id`,
+    [`Bank${people}`, email, fields.state ?? 'active'],
+  );
+  return { id: row?.id as string, email: String(email) };
+}
+
+describe('access', () => {
+  const calls: [string, object][] = [
+    ['propose-job', { person_ids: [cast.viola.id], job_id: cast.viola.id }],
+    ['ask-to-renew', { person_ids: [cast.viola.id] }],
+    ['export-person', { person_id: cast.viola.id }],
+    ['decide-freelancer', { person_id: cast.viola.id, from: 'pending', to: 'approved' }],
+    ['undo-decision', { key: 'some-earlier-decision' }],
+  ];
+
+  it.each(calls)('%s is for recruiters alone', async (name, body) => {
+    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
+      expect(await server.invoke(name, body, { as })).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('propose-job', () => {
+  const propose = (ids: string[], more: object = {}) =>
+    server.invoke('propose-job', { person_ids: ids, job_id: job, ...more }, { as: 'rasmus' });
+
+  it('writes in the language of each, once, and says whom it left out and why', async () => {
+    const one = await createCandidate();
+    const silent = await createCandidate({ email: null });
+    const left = await createCandidate({ state: 'left' });
+    const applied = await createCandidate();
+    await rows('insert into applications (person_id, job_id) values ($1, $2)', [applied.id, job]);
+    const all = [one.id, silent.id, left.id, applied.id, cast.viola.id];
+    const { data } = await propose(all, { message: 'Titta!' });
+    expect(data.sent).toMatchObject([{ person_id: one.id }]);
+    const reasons = (data.skipped as { person_id: string; reason: string }[]).map(
+      ({ person_id, reason }) => [person_id, reason],
+    );
+    expect(Object.fromEntries(reasons)).toEqual({
+      [silent.id]: 'no_address',
+      [left.id]: 'left',
+      [applied.id]: 'already_applied',
+      [cast.viola.id]: 'not_found',
+    });
+    expect(await server.outbox(one.email)).toMatchObject([
+      {
+        template: 'candidate_job_suggestion',
+        language: 'sv',
+        variables: { message: 'Titta!', client_name: 'Hygglo' },
+      },
+    ]);
+    expect((await propose([one.id])).data).toMatchObject({
+      sent: [],
+      skipped: [{ reason: 'already_proposed' }],
+    });
+  });
+
+  it('may be said again after it was called back', async () => {
+    const { id } = await createCandidate();
+    await propose([id]);
+    await rows(`update outbox set state = 'cancelled' where person_id = $1`, [id]);
+    expect((await propose([id])).data.sent).toHaveLength(1);
+  });
+
+  it('two colleagues who think of the same person write once', async () => {
+    const { id, email } = await createCandidate();
+    const answers = await Promise.all([propose([id]), propose([id])]);
+    expect(answers.flatMap(({ data }) => data.sent)).toHaveLength(1);
+    expect(await server.outbox(email)).toHaveLength(1);
+  });
+
+  it('takes no job that is closed or not there', async () => {
+    const { id } = await createCandidate();
+    expect(await propose([id], { job_id: cast.viola.id })).toMatchObject({ status: 404 });
+    const [closed] = await rows(
+      `insert into jobs (slug, client_id, field, title, state)
+       select 'stangt', client_id, field, title, 'closed' from jobs where id = $1 returning id`,
+      [job],
+    );
+    expect(await propose([id], { job_id: closed?.id })).toMatchObject({ error: 'job_closed' });
+  });
+});
+
+describe('ask-to-renew', () => {
+  const ask = (id: string) => server.invoke('ask-to-renew', { person_ids: [id] }, { as: 'rasmus' });
+
+  it('asks once a week, with a link that renews', async () => {
+    const { id, email } = await createCandidate();
+    expect((await ask(id)).data.sent).toHaveLength(1);
+    expect((await ask(id)).data.skipped).toMatchObject([{ reason: 'already_asked' }]);
+    const [mail] = await server.outbox(email);
+    const token = mail?.variables.link?.split('/').at(-1)?.split('?')[0];
+    expect(await server.invoke('person', { action: 'renew', token })).toMatchObject({
+      status: 200,
+    });
+    const [candidate] = await rows(
+      `select consent_expires_at > now() + interval '300 days' as renewed, renewal_mailed_at
+       from candidates where person_id = $1`,
+      [id],
+    );
+    expect(candidate).toEqual({ renewed: true, renewal_mailed_at: null });
+  });
+});
+
+describe('decide-freelancer', () => {
+  async function createFreelancer(email: string | null = `free${people + 1}@people.example`) {
+    people += 1;
+    const [row] = await rows(
+      `with person as (
+         insert into people (first_name, last_name, email) values ('Fia', $1, $2) returning id
+       )
+       insert into freelancers (person_id, state) select id, 'pending' from person returning person_id as id`,
+      [`Fri${people}`, email],
+    );
+    return { id: row?.id as string, email: String(email) };
+  }
+  const decide = (id: string, from: string, to: string, key = `decision-${id}-${to}`) =>
+    server.invoke(
+      'decide-freelancer',
+      { person_id: id, from, to },
+      { as: 'rasmus', headers: { 'idempotency-key': key } },
+    );
+  const undo = (id: string, to: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
+    server.invoke('undo-decision', { key: `decision-${id}-${to}` }, { as });
+  const find = async (id: string) => {
+    const [row] = await rows(
+      `select state, approved_by,
+         (select json_agg(json_build_array(template_key, outbox.state)) from outbox where outbox.person_id = $1) as mails
+       from freelancers where person_id = $1`,
+      [id],
+    );
+    return row;
+  };
+  const untouched = { state: 'pending', approved_by: null, mails: null };
+
+  it('decides and writes the mail about it, once, and takes both back', async () => {
+    const { id } = await createFreelancer();
+    const [one, again] = [
+      await decide(id, 'pending', 'approved'),
+      await decide(id, 'pending', 'approved'),
+    ];
+    expect(one.data).toEqual(again.data);
+    expect(await find(id)).toEqual({
+      state: 'approved',
+      approved_by: cast.rasmus.id,
+      mails: [['freelancer_approved', 'queued']],
+    });
+    expect(await undo(id, 'approved', 'astrid')).toMatchObject({ status: 404 });
+    expect(await undo(id, 'approved')).toMatchObject({ status: 200 });
+    expect(await find(id)).toEqual({
+      ...untouched,
+      mails: [['freelancer_approved', 'cancelled']],
+    });
+  });
+
+  it('does neither where one of both fails', async () => {
+    const { id } = await createFreelancer();
+    await rows(`update email_templates set is_manual = false where key = 'freelancer_declined'`);
+    expect(await decide(id, 'pending', 'declined')).toMatchObject({ status: 403 });
+    expect(await find(id)).toEqual(untouched);
+    await rows(`update email_templates set is_manual = true where key = 'freelancer_declined'`);
+    expect(await decide(id, 'paused', 'approved')).toMatchObject({ error: 'conflict' });
+    expect(await find(id)).toEqual(untouched);
+  });
+
+  it('is not taken back once the mail has left or a colleague went on', async () => {
+    const { id } = await createFreelancer();
+    await decide(id, 'pending', 'declined');
+    await rows(`update outbox set state = 'sent' where person_id = $1`, [id]);
+    expect(await undo(id, 'declined')).toMatchObject({ error: 'mail_sent' });
+    expect(await find(id)).toMatchObject({ state: 'declined' });
+    await decide(id, 'declined', 'approved');
+    await rows(`update freelancers set state = 'paused' where person_id = $1`, [id]);
+    expect(await undo(id, 'approved')).toMatchObject({ error: 'conflict' });
+    expect((await find(id))?.mails).toContainEqual(['freelancer_approved', 'queued']);
+  });
+
+  it('needs no address', async () => {
+    const { id } = await createFreelancer(null);
+    expect((await decide(id, 'pending', 'approved')).data).toMatchObject({ mail_id: null });
+    expect(await find(id)).toMatchObject({ state: 'approved', mails: null });
+    expect(await undo(id, 'approved')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('export-person', () => {
+  it('hands out everything, and puts on record who asked', async () => {
+    const { id, email } = await createCandidate();
+    const [application] = await rows(
+      `insert into applications (person_id, job_id, cover_letter) values ($1, $2, 'Hej') returning id`,
+      [id, job],
+    );
+    await rows(
+      `insert into application_notes (application_id, author_id, body) values ($1, $2, 'Bra')`,
+      [application?.id, cast.rasmus.id],
+    );
+    await rows(
+      `with tag as (insert into tags (name) values ('Glasblåsare') returning id)
+       insert into person_tags (person_id, tag_id) select $1, id from tag`,
+      [id],
+    );
+    const { data } = await server.invoke('export-person', { person_id: id }, { as: 'rasmus' });
+    expect(data).toMatchObject({
+      person: { email },
+      applications: [{ cover_letter: 'Hej' }],
+      candidate: { skills: ['Glas'] },
+      notes: [{ note: 'Bra' }],
+      tags: ['Glasblåsare'],
+    });
+    expect(
+      await rows('select kind, state, handled_by from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'export', state: 'done', handled_by: cast.rasmus.id }]);
+    expect(
+      await rows(
+        `select actor_id, actor_role, table_name from audit_log where action = 'export' and row_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ actor_id: cast.rasmus.id, actor_role: 'authenticated', table_name: 'people' }]);
+  });
+});
+
+describe('merge-people', () => {
+  it('carries a legal hold over with its reason', async () => {
+    const kept = await createCandidate();
+    const gone = await createCandidate();
+    await rows('update people set legal_hold = true where id = $1', [gone.id]);
+    await rows(`insert into legal_holds (person_id, reason) values ($1, 'Tvist')`, [gone.id]);
+    const call = { keep: kept.id, merge: gone.id };
+    expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await rows(
+        'select legal_hold, reason from people join legal_holds on person_id = id where id = $1',
+        [kept.id],
+      ),
+    ).toEqual([{ legal_hold: true, reason: 'Tvist' }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, tokenOf, applied } = createPeople(() => server);
+
+describe('export and erase', () => {
+  it('hands over everything, and keeps a record of it', async () => {
+    const { token, id } = await applied();
+    const { data } = await server.invoke('person', { action: 'export', token });
+    expect(data).toMatchObject({
+      person: { first_name: 'Sami' },
+      applications: [{ cover_letter: 'Dear you' }],
+      history: expect.arrayContaining([expect.objectContaining({ kind: 'created' })]),
+    });
+    expect(
+      await rows('select kind, state from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'export', state: 'done' }]);
+  });
+
+  it('erases at once, files included, and says so to the address one last time', async () => {
+    const { token, id, email } = await applied();
+    const [{ path }] = await rows('select path from documents where person_id = $1', [id]);
+    expect((await server.invoke('person', { action: 'erase', token })).status).toBe(422);
+    const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
+    expect(data).toEqual({ ok: true, erased: true });
+    const [person] = await rows(
+      'select to_jsonb(people)::text as all, anonymised_at from people where id = $1',
+      [id],
+    );
+    expect(person?.anonymised_at).not.toBeNull();
+    expect(person?.all).not.toContain('Sami');
+    expect(await server.files.read({ bucket: 'cvs', path })).toBeUndefined();
+    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+      'privacy_erasure_confirmed',
+    ]);
+    expect((await server.invoke('person', { action: 'show', token })).status).toBe(404);
+    const trail = await rows(`select to_jsonb(audit_log)::text as all from audit_log`);
+    expect(trail.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
+  });
+
+  it('waits for staff where the law holds the data', async () => {
+    const { token, id, email } = await applied();
+    await server.database.query('update people set legal_hold = true where id = $1', [id]);
+    const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
+    expect(data).toEqual({ ok: true, erased: false });
+    expect(
+      await rows('select kind, state from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'erasure', state: 'received' }]);
+    expect((await server.outbox(email)).at(-1)?.template).toBe('privacy_request_received');
+  });
+});
+
+describe('send_link', () => {
+  it('mails a fresh key to an address that is known, and answers all alike', async () => {
+    const { email } = await applied();
+    const known = await server.invoke('person', {
+      action: 'send_link',
+      email: email.toUpperCase(),
+    });
+    const unknown = await server.invoke('person', {
+      action: 'send_link',
+      email: 'who@people.example',
+    });
+    expect(known).toEqual(unknown);
+    const token = await tokenOf(email, 'person_link');
+    expect((await server.invoke('person', { action: 'show', token })).status).toBe(200);
+    expect(await server.outbox('who@people.example')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+// One's own page without scripts: each thing to do is a form that comes back to the page.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const { rows, tokenOf, applied, join } = createPeople(() => server);
+
+const send = (fields: Record<string, string>) =>
+  server.post('person', {
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ page: `/me/${fields.token}`, language: 'sv', ...fields }),
+  });
+
+it('changes the part it is about and leads back to the page', async () => {
+  const email = 'plain@people.example';
+  await join(email);
+  const token = await tokenOf(email, 'candidate_welcome');
+  const form = { action: 'correct', token, part: 'candidate', wants_alerts: 'false' };
+  const saved = await send({ ...form, skills: 'Sewing, Knitting', fields: 'tech' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([
+    303,
+    `/me/${token}?outcome=candidate&lang=sv`,
+  ]);
+  const stored = () =>
+    rows(
+      `select fields::text[], skills, wants_alerts from candidates
+       join people on people.id = person_id where email = $1`,
+      [email],
+    );
+  expect(await stored()).toEqual([
+    { fields: ['tech'], skills: ['Sewing', 'Knitting'], wants_alerts: false },
+  ]);
+  await send({ ...form, skills: 'Sewing' });
+  expect(await stored()).toMatchObject([{ fields: [], skills: ['Sewing'] }]);
+});
+
+it('asks for no new address where it is the old one', async () => {
+  const { email, token, id } = await applied();
+  const form = { action: 'correct', token, part: 'person', first_name: 'Ada', last_name: 'Ek' };
+  await send({ ...form, new_email: email.toUpperCase() });
+  const asked = () => rows('select message from privacy_requests where person_id = $1', [id]);
+  expect(await asked()).toEqual([]);
+  await send({ ...form, new_email: 'moved@people.example' });
+  expect(await asked()).toEqual([{ message: 'E-mail: moved@people.example' }]);
+});
+
+it('that is refused is shown again, with what was typed and what is wrong', async () => {
+  const { token } = await applied();
+  const form = { action: 'correct', token, part: 'person', first_name: '', last_name: 'Ek' };
+  const refused = await send(form);
+  expect(refused.headers.get('content-type')).toBe('application/vnd.failed-form+json');
+  expect(refused.headers.get('location')).toBe(
+    `/me/${token}?form=person&error=invalid&fields=person.first_name%3Arequired&lang=sv`,
+  );
+  expect(await refused.json()).toMatchObject({ part: ['person'], last_name: ['Ek'] });
+});
+
+it('that asks for a file gets one, or is told why not', async () => {
+  const { token } = await applied();
+  const file = await send({ action: 'export', token });
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="alpaca.json"');
+  expect(await file.json()).toMatchObject({ scope: 'person' });
+  const refused = await send({ action: 'export', token: 'a'.repeat(43), page: '' });
+  expect(await refused.json()).toMatchObject({ error: 'link_invalid' });
+});
+
+it('leads to no other site', async () => {
+  const { token } = await applied();
+  const sent = await send({ action: 'renew', token, page: '//evil.example/x' });
+  expect(sent.headers.get('location')).toMatch(/^\/\?/);
+});
+
+it('opening the URL of the form redirects to the home page', async () => {
+  const read = await fetch(`${server.url}/functions/v1/person`, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect([read.status, read.headers.get('location')]).toEqual([303, '/']);
+});

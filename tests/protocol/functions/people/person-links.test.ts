@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actors } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const { rows, tokenOf, applied, join } = createPeople(() => server);
+
+const show = (token: string) => server.invoke('person', { action: 'show', token });
+const ended = { status: 410, error: 'link_expired' };
+
+const daysLeft = async (id: string) => {
+  const [link] = await rows(
+    `select round(extract(epoch from expires_at - now()) / 86400)::int as days
+     from private.person_links where person_id = $1`,
+    [id],
+  );
+  return link?.days;
+};
+
+describe('a private link', () => {
+  it('lives thirty days, and thirty more from each use', async () => {
+    const { token, id } = await applied();
+    expect(await daysLeft(id)).toBe(30);
+    await rows(
+      `update private.person_links set expires_at = now() + interval '1 day' where person_id = $1`,
+      [id],
+    );
+    expect(await show(token)).toMatchObject({ status: 200 });
+    expect(await daysLeft(id)).toBe(30);
+    await rows(
+      `update private.person_links set expires_at = now() - interval '1 minute' where person_id = $1`,
+      [id],
+    );
+    expect(await show(token)).toMatchObject(ended);
+    // A link that has ended is not renewed by trying it.
+    expect(await show(token)).toMatchObject(ended);
+  });
+
+  it('ends with the address it was mailed to', async () => {
+    const { email, token, id } = await applied();
+    await rows('update people set email = $2 where id = $1', [id, `new-${email}`]);
+    expect(await show(token)).toMatchObject(ended);
+  });
+
+  it('of a record that is merged into another ends; those of the other stay', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const choice = { keep: one.id, merge: other.id };
+    expect(await server.invoke('merge-people', choice, { as: 'rasmus' })).toMatchObject({
+      status: 200,
+    });
+    expect(await show(one.token)).toMatchObject({ status: 200 });
+    expect(await show(other.token)).toMatchObject(ended);
+  });
+
+  it('ends with a merge that changes the address', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const choice = { keep: one.id, merge: other.id, take: ['email'] };
+    await server.invoke('merge-people', choice, { as: 'rasmus' });
+    for (const { token } of [one, other]) expect(await show(token)).toMatchObject(ended);
+    await server.invoke('person', { action: 'resend_link', token: one.token });
+    expect(await show(await tokenOf(other.email, 'person_link'))).toMatchObject({ status: 200 });
+  });
+
+  it('is gone with the person', async () => {
+    const { token } = await applied();
+    const erase = { action: 'erase', token, confirm: true };
+    expect((await server.invoke('person', erase)).data).toMatchObject({ erased: true });
+    expect(await show(token)).toMatchObject({ status: 404, error: 'link_invalid' });
+    expect(await server.invoke('person', { action: 'resend_link', token })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('to one application alone never brings the whole person to the address of that application', async () => {
+    const { token, application } = await applied();
+    await rows(`update applications set contact_email = 'apart@people.example' where id = $1`, [
+      application,
+    ]);
+    await server.invoke('person', { action: 'withdraw', token, application_id: application });
+    const apart = await tokenOf('apart@people.example', 'application_withdrawn');
+    expect((await show(apart)).data).toMatchObject({ scope: 'application', person: null });
+  });
+});
+
+describe('staff', () => {
+  const revokeAs = async (actor: 'recruiter' | 'editor', personId: string) => {
+    const { rows: answer } = await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
+      { text: 'select revoke_person_links($1) as count', values: [personId] },
+    );
+    return answer;
+  };
+
+  it('revoke every link of a person, and it is on record who did', async () => {
+    const { token, id, email } = await applied();
+    await join(email);
+    const own = await tokenOf(email, 'candidate_welcome');
+    await expect(revokeAs('editor', id)).rejects.toThrow('recruiter');
+    expect(await revokeAs('recruiter', id)).toEqual([{ count: 2 }]);
+    expect(await show(token)).toMatchObject(ended);
+    expect(await show(own)).toMatchObject(ended);
+    const [event] = await rows(
+      `select actor_id, data from person_events where person_id = $1 and kind = 'links_revoked'`,
+      [id],
+    );
+    expect(event).toEqual({ actor_id: actors.recruiter.sub, data: { count: 2 } });
+  });
+});
+
+describe('resend_link', () => {
+  it('mails a fresh link to the address on file, and answers all alike', async () => {
+    const { email, token, id } = await applied();
+    const resend = (given: string) =>
+      server.invoke('person', { action: 'resend_link', token: given });
+    const alike = { status: 200, data: { ok: true } };
+    // A link that works needs no other.
+    expect(await resend(token)).toEqual(alike);
+    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+      'application_received',
+    ]);
+    await rows('update private.person_links set revoked_at = now() where person_id = $1', [id]);
+    expect(await resend(token)).toEqual(alike);
+    expect(await resend('x'.repeat(43))).toEqual(alike);
+    const fresh = await tokenOf(email, 'person_link');
+    expect(await show(fresh)).toMatchObject({ status: 200 });
+    expect(await show(token)).toMatchObject(ended);
+  });
+
+  it('opens no more than the link it replaces', async () => {
+    const { token, id, application } = await applied();
+    await rows(`update applications set contact_email = 'weaker@people.example' where id = $1`, [
+      application,
+    ]);
+    await rows(
+      `update private.person_links set revoked_at = now(), purpose = 'application' where person_id = $1`,
+      [id],
+    );
+    await server.invoke('person', { action: 'resend_link', token });
+    const fresh = await tokenOf('weaker@people.example', 'person_link');
+    expect((await show(fresh)).data).toMatchObject({ scope: 'application', person: null });
+  });
+});

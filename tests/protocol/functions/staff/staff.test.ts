@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { actors, cast } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { templateCall } from '../../../fixtures/template-call.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query<AnyRow>(text, values)).rows;
+
+let people = 0;
+
+async function applied(fields: Record<string, string | undefined> = {}) {
+  people += 1;
+  const email = `staff${people}@people.example`;
+  await server.invoke(
+    'apply',
+    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
+  );
+  const [row] = await rows(
+    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, id: row?.id as string, application: row?.application as string };
+}
+
+describe('access', () => {
+  const calls: [string, object][] = [
+    ['merge-people', { keep: cast.viola.id, merge: cast.astrid.id }],
+    ['send-mail', { template: 'application_message', application_id: cast.viola.id }],
+    ['preview-mail', { template: 'application_message', language: 'en' }],
+    ['save-mail-template', templateCall({ version: 1 })],
+    ['anonymise', { person_id: cast.viola.id, confirm: true }],
+    ['preview-retention', {}],
+  ];
+
+  it.each(calls)('%s is for staff alone', async (name, body) => {
+    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
+      expect(await server.invoke(name, body, { as })).toMatchObject({
+        status: 403,
+        error: 'not_allowed',
+      });
+    }
+    const headers = { authorization: 'Bearer not.a.token' };
+    expect((await server.post(name, { body: JSON.stringify(body), headers })).status).toBe(403);
+  });
+
+  it('a recruiter cannot erase', async () => {
+    const { id } = await applied();
+    const answer = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'rasmus' },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('send-mail', () => {
+  it('writes to the applicant in their language, and waits ten seconds', async () => {
+    const { email, application } = await applied();
+    const mail = {
+      template: 'application_stage_interview',
+      application_id: application,
+      message: 'Thursday?',
+    };
+    const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
+    const wait = Date.parse(String(data.send_after)) - Date.now();
+    expect(wait).toBeGreaterThan(8000);
+    expect(wait).toBeLessThanOrEqual(10_000);
+    expect((await server.outbox(email)).at(-1)).toMatchObject({
+      template: 'application_stage_interview',
+      language: 'sv',
+      variables: { message: 'Thursday?', first_name: 'Sami', client_name: 'Hygglo' },
+    });
+    const [row] = await rows('select reply_to, created_by, is_answer from outbox where id = $1', [
+      data.id,
+    ]);
+    expect(row).toEqual({
+      reply_to: cast.rasmus.email,
+      created_by: cast.rasmus.id,
+      is_answer: true,
+    });
+  });
+
+  it('says something, where the template says nothing by itself', async () => {
+    const { application, email } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: ' ' };
+    expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({
+      status: 422,
+      error: 'invalid',
+      data: { fields: { message: 'required' } },
+    });
+    const templates = (await server.outbox(email)).map(({ template }) => template);
+    expect(templates).not.toContain('application_message');
+  });
+
+  it('can be called back while it waits, by the table itself', async () => {
+    const { application } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: 'Oops' };
+    const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
+    const called = await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      {
+        text: `update public.outbox set state = 'cancelled' where id = $1 returning state`,
+        values: [data.id],
+      },
+    );
+    expect(called.rows).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('counts once under one key', async () => {
+    const { application, email } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: 'Once' };
+    const options = { as: 'rasmus', headers: { 'idempotency-key': 'just-this-once' } } as const;
+    const [one, other] = await Promise.all([
+      server.invoke('send-mail', mail, options),
+      server.invoke('send-mail', mail, options),
+    ]);
+    expect(one?.data).toEqual(other?.data);
+    expect(
+      (await server.outbox(email)).filter(({ template }) => template === 'application_message'),
+    ).toHaveLength(1);
+  });
+
+  it('waits until the time that was chosen', async () => {
+    const { application } = await applied();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const mail = {
+      template: 'application_message',
+      application_id: application,
+      message: 'Tomorrow?',
+      send_after: later,
+    };
+    expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).data.send_after).toBe(later);
+  });
+
+  it('sends a test to the sender alone', async () => {
+    const { data } = await server.invoke(
+      'send-mail',
+      { template: 'auth_recovery', test: true },
+      { as: 'astrid' },
+    );
+    expect(data.id).toEqual(expect.any(String));
+    expect(await server.outbox(cast.astrid.email)).toMatchObject([{ template: 'auth_recovery' }]);
+  });
+
+  it('sends no mail of the sign-in service, and none to who is not there', async () => {
+    const { application } = await applied();
+    const forged = { template: 'auth_recovery', application_id: application };
+    expect((await server.invoke('send-mail', forged, { as: 'rasmus' })).status).toBe(403);
+    const nobody = { template: 'application_message', person_id: cast.viola.id, message: 'Hi' };
+    expect((await server.invoke('send-mail', nobody, { as: 'rasmus' })).status).toBe(404);
+    expect(
+      (await server.invoke('send-mail', { template: 'application_message' }, { as: 'rasmus' }))
+        .status,
+    ).toBe(422);
+  });
+});
+
+describe('anonymise', () => {
+  it('erases at the hand of an administrator, and says who did it', async () => {
+    const { id } = await applied();
+    const { data } = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(data).toEqual({ ok: true, files: 1 });
+    const [entry] = await rows(
+      `select actor_id, actor_role from audit_log where action = 'anonymise' and row_id = $1`,
+      [id],
+    );
+    expect(entry).toEqual({ actor_id: cast.astrid.id, actor_role: 'staff' });
+    const again = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(again.status).toBe(404);
+  });
+
+  it('leaves who is under a legal hold', async () => {
+    const { id } = await applied();
+    await server.database.query('update people set legal_hold = true where id = $1', [id]);
+    const answer = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(answer).toMatchObject({ status: 409, error: 'legal_hold' });
+  });
+});

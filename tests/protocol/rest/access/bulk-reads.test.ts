@@ -1,0 +1,210 @@
+import { createClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../../../../server/http/environment.ts';
+import { createIdentify } from '../../../../server/http/identity.ts';
+import { type Listening, listen } from '../../../../server/http/listen.ts';
+import { createIsLiveSession } from '../../../../server/http/live-sessions.ts';
+import { createKeys, type Keys } from '../../../../server/jwt/jwt.ts';
+import { createDatabase, type Database } from '../../../../server/postgres/database.ts';
+import { createRestHandler } from '../../../../server/rest/handler.ts';
+import { createAccessLog, isAboutPeople } from '../../../../server/support/access-log.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { cast, insertCast } from '../../../fixtures/cast.ts';
+import { cloneDatabase, withClient } from '../../../fixtures/database.ts';
+
+// The product's own tables: who reads many people at once is on record.
+
+let database: Database;
+let keys: Keys;
+let server: Listening;
+let drop: () => Promise<void>;
+let now = 1;
+
+beforeAll(async () => {
+  const clone = await cloneDatabase();
+  drop = clone.drop;
+  await withClient(clone.url, async (client) => {
+    await insertCast(client);
+    await client.query(`
+      with made as (
+        insert into public.people (first_name, last_name, email)
+        select 'Hemliga', 'Person ' || n, 'p' || n || '@people.example' from generate_series(1, 600) as n
+        returning id
+      ), job as (
+        insert into public.jobs (slug, title, field, state)
+        values ('bulk', '{"en": "Bulk", "sv": "Bulk"}', 'tech', 'draft') returning id
+      )
+      insert into public.applications (person_id, job_id) select made.id, job.id from made, job`);
+    await client.query(`
+      with client as (insert into public.clients (name) values ('Bulk AB') returning id)
+      update public.jobs set client_id = client.id from client where slug = 'bulk'`);
+    await client.query(
+      `insert into public.application_notes (application_id, author_id, body)
+       select id, $1, 'A note, with [brackets] and "quotes\\"' from public.applications limit 300`,
+      [cast.rasmus.id],
+    );
+    await client.query(`
+      insert into public.application_answers (application_id, kind, prompt, answer)
+      select id, 'short_text', '{"en": "Why?", "sv": "Varför?"}', '"x"' from public.applications limit 300`);
+  });
+  database = createDatabase({ connectionString: clone.url, poolSize: 3 });
+  keys = await createKeys({ database });
+  const log = createAccessLog({ database, now: () => now });
+  const handle = createRestHandler({
+    database,
+    identify: createIdentify(keys, await createIsLiveSession(database)),
+    watch: { covers: isAboutPeople, onRead: log.recordRead },
+  });
+  const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await drop();
+});
+
+async function clientOf({ id }: { id: string }) {
+  // A new window for each test.
+  now += 3_600_000;
+  const token = await keys.sign({ sub: id, role: 'authenticated', aal: 'aal2' }, 600);
+  return createClient(`http://127.0.0.1:${server.port}`, keys.anonKey, {
+    accessToken: async () => token,
+  });
+}
+
+async function linesOf({ id }: { id: string }) {
+  const { rows } = await database.query<AnyRow>(
+    `select table_name, row_count from public.audit_log
+     where action = 'bulk_read' and actor_id = $1 order by id`,
+    [id],
+  );
+  await database.query(`delete from public.audit_log where action = 'bulk_read'`);
+  return rows;
+}
+
+describe('a read of people', () => {
+  it('of more than 200 rows is recorded with its number of rows', async () => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client.from('people').select('id').limit(500).throwOnError();
+    expect(data).toHaveLength(500);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 500 }]);
+  });
+
+  it('of a list or by a search is recorded under the table it shows', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.from('people_list').select('full_name').limit(300).throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 300 }]);
+    const other = await clientOf(cast.rasmus);
+    const { data } = await other.rpc('find_in_people_list', { query: 'hemliga' }).throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: data.length }]);
+  });
+
+  it('is recorded where the rows hang on something else', async () => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client
+      .from('jobs')
+      .select('slug, applications(id, person:people(full_name))')
+      .eq('slug', 'bulk')
+      .throwOnError();
+    expect(data[0]?.applications).toHaveLength(600);
+    const [line] = await linesOf(cast.rasmus);
+    expect(line.table_name).toBe('applications');
+    expect(line.row_count).toBeGreaterThanOrEqual(600);
+  });
+
+  it.each([
+    ['spread', 'id, ...applications(...people(email, phone))'],
+    ['spread in something embedded', 'name, jobs(id, ...applications(id, stage, person_id))'],
+  ])('is recorded where the rows are %s', async (_, columns) => {
+    const client = await clientOf(cast.rasmus);
+    const table = columns.startsWith('name') ? 'clients' : 'jobs';
+    await client.from(table).select(columns).throwOnError();
+    const [line] = await linesOf(cast.rasmus);
+    expect(line).toMatchObject({ table_name: 'applications' });
+    expect(line.row_count).toBeGreaterThanOrEqual(600);
+    expect(line.row_count).toBeLessThan(700);
+  });
+
+  it.each(['application_notes', 'application_answers'])('covers %s', async (table) => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client.from(table).select('*').throwOnError();
+    expect(data).toHaveLength(300);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
+  });
+
+  it('is recorded where a write returns them, and not where it returns none', async () => {
+    const client = await clientOf(cast.rasmus);
+    const write = () =>
+      client.from('application_notes').update({ body: 'Changed' }).eq('author_id', cast.rasmus.id);
+    await write().throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    const { data } = await write().select('id, body').throwOnError();
+    expect(data).toHaveLength(300);
+    expect(await linesOf(cast.rasmus)).toEqual([
+      { table_name: 'application_notes', row_count: 300 },
+    ]);
+  });
+
+  it('in small pages is recorded once they come to many', async () => {
+    const client = await clientOf(cast.rasmus);
+    const page = (at: number) =>
+      client
+        .from('people')
+        .select('id')
+        .range(at, at + 199)
+        .throwOnError();
+    for (const at of [0, 200, 400, 0, 200]) await page(at);
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    await page(400);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 1200 }]);
+    // The next line follows when it is twice as many.
+    for (const at of [0, 200, 400, 0, 200]) await page(at);
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    await page(400);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 2400 }]);
+  });
+
+  it('spread over a day is not', async () => {
+    for (const at of [0, 200, 400, 0, 200, 400]) {
+      const client = await clientOf(cast.rasmus);
+      await client
+        .from('people')
+        .select('id')
+        .range(at, at + 199)
+        .throwOnError();
+    }
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+  });
+
+  it('that only counts, or of something else, is not', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.from('people').select('id', { count: 'exact', head: true }).throwOnError();
+    await client.from('audit_log').select('id').throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+  });
+});
+
+describe('an export of a list', () => {
+  it('is announced by the browser, and recorded with its number of rows', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.rpc('record_export', { relation: 'people', row_count: 600 }).throwOnError();
+    const { rows } = await database.query<AnyRow>(
+      `select actor_id, table_name, row_count from public.audit_log where action = 'export'`,
+    );
+    expect(rows).toEqual([{ actor_id: cast.rasmus.id, table_name: 'people', row_count: 600 }]);
+  });
+
+  it('is for staff', async () => {
+    for (const person of [cast.viola, cast.pelle]) {
+      const client = await clientOf(person);
+      const call = { relation: 'people', row_count: 1 };
+      expect((await client.rpc('record_export', call)).error?.code).toBe('42501');
+    }
+    const client = await clientOf(cast.rasmus);
+    const bad = await client.rpc('record_export', { relation: 'Ada Lovelace', row_count: 1 });
+    expect(bad.error?.code).toBe('22023');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from '../world.ts';
+
+const world = serveWorld();
+const from = (relation: string) => world.client().from(relation);
+
+const ids = async (query: PromiseLike<{ data: { id: number }[] | null; error: unknown }>) => {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return data?.map(({ id }) => id).sort();
+};
+const users = () => from('users').select('id');
+
+describe('full-text search', () => {
+  it('searches a tsvector column in every dialect', async () => {
+    expect(await ids(users().textSearch('about_vector', 'fox & quick'))).toEqual([1, 4]);
+    expect(await ids(users().textSearch('about_vector', 'lazy dog', { type: 'plain' }))).toEqual([
+      1,
+    ]);
+    expect(
+      await ids(users().textSearch('about_vector', 'quick brown', { type: 'phrase' })),
+    ).toEqual([1]);
+    expect(
+      await ids(
+        users().textSearch('about_vector', 'dogs -fox', { type: 'websearch', config: 'english' }),
+      ),
+    ).toEqual([2]);
+  });
+
+  it('turns text into a vector with the configuration asked for', async () => {
+    expect(await ids(users().textSearch('about', 'foxes', { config: 'english' }))).toEqual([1, 4]);
+    expect(await ids(users().textSearch('about', 'foxes', { config: 'simple' }))).toEqual([4]);
+    expect(await ids(users().not('about', 'fts(english)', 'fox'))).toEqual([2]);
+  });
+
+  it('reports a bad query and an unknown configuration', async () => {
+    const bad = await users().textSearch('about_vector', 'a b');
+    expect(bad.status).toBe(400);
+    expect(bad.error?.code).toBe('42601');
+    const unknown = await users().textSearch('about', 'a', { config: 'klingon' });
+    expect(unknown.status).toBe(400);
+    expect(unknown.error?.code).toBe('42704');
+  });
+});

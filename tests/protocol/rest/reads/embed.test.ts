@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from '../world.ts';
+
+const world = serveWorld();
+const from = (relation: string) => world.client().from(relation);
+
+describe('embedding', () => {
+  it('gives an object for to-one and null where there is none', async () => {
+    const { data } = await from('messages').select('id, channels(slug)').order('id');
+    expect(data).toEqual([
+      { id: 1, channels: { slug: 'general' } },
+      { id: 2, channels: { slug: 'general' } },
+      { id: 3, channels: { slug: 'random' } },
+      { id: 4, channels: null },
+    ]);
+  });
+
+  it('gives an array for to-many, empty where there is none', async () => {
+    const { data } = await from('channels').select('slug, messages(id)').order('id');
+    expect(data).toEqual([
+      { slug: 'general', messages: [{ id: 1 }, { id: 2 }] },
+      { slug: 'random', messages: [{ id: 3 }] },
+      { slug: 'empty', messages: [] },
+    ]);
+  });
+
+  it('gives an object for one-to-one, from either side', async () => {
+    const users = await from('users').select('id, profiles(motto)').in('id', [1, 3]).order('id');
+    expect(users.data).toEqual([
+      { id: 1, profiles: { motto: 'first!' } },
+      { id: 3, profiles: null },
+    ]);
+    const profiles = await from('profiles').select('users(username)').eq('user_id', 1);
+    expect(profiles.data).toEqual([{ users: { username: 'ada' } }]);
+  });
+
+  it('goes through a junction, whose name is the hint where a key competes', async () => {
+    const { data } = await from('users').select('username, channels!memberships(slug)').eq('id', 2);
+    expect(data).toEqual([{ username: 'bo', channels: [{ slug: 'general' }, { slug: 'random' }] }]);
+  });
+
+  it('nests', async () => {
+    const { data } = await from('channels')
+      .select('slug, messages(id, author:users(username, profiles(motto)))')
+      .eq('id', 2);
+    expect(data).toEqual([
+      {
+        slug: 'random',
+        messages: [{ id: 3, author: { username: 'bo', profiles: { motto: 'second' } } }],
+      },
+    ]);
+  });
+
+  it('takes a constraint, a key column or a hint for the way', async () => {
+    const by = async (select: string) => (await from('channels').select(select).eq('id', 1)).data;
+    expect(await by('o:owner_id(username)')).toEqual([{ o: { username: 'ada' } }]);
+    expect(await by('d:channels_deputy_id_fkey(username)')).toEqual([{ d: { username: 'bo' } }]);
+    expect(await by('users!deputy_id(username)')).toEqual([{ users: { username: 'bo' } }]);
+    expect(await by('users!channels_owner_id_fkey(username)')).toEqual([
+      { users: { username: 'ada' } },
+    ]);
+  });
+
+  it('follows a self relation both ways', async () => {
+    const { data } = await from('users')
+      .select('username, manager_id(username), users(username)')
+      .eq('id', 2);
+    expect(data).toEqual([
+      { username: 'bo', manager_id: { username: 'ada' }, users: [{ username: 'dan "d", (x)' }] },
+    ]);
+  });
+
+  it('works from, to and through views, also views over views', async () => {
+    const { data } = await from('message_view')
+      .select('message_id, users(username)')
+      .eq('message_id', 1);
+    expect(data).toEqual([{ message_id: 1, users: { username: 'ada' } }]);
+    const again = await from('message_view_again').select('users(username)').eq('message_id', 2);
+    expect(again.data).toEqual([{ users: { username: 'bo' } }]);
+    const toView = await from('users').select('message_view(body)').eq('id', 2);
+    expect(toView.data).toEqual([
+      { message_view: [{ body: 'hi ada' }, { body: 'random thought' }] },
+    ]);
+    const junction = await from('users').select('channels!membership_view(slug)').eq('id', 1);
+    expect(junction.data).toEqual([{ channels: [{ slug: 'general' }] }]);
+  });
+
+  it('filters the embed only, unless it is inner', async () => {
+    const outer = await from('channels')
+      .select('slug, messages(id)')
+      .eq('messages.stars', 5)
+      .order('id');
+    expect(outer.data?.map(({ messages }) => messages.length)).toEqual([1, 0, 0]);
+    const inner = await from('channels').select('slug, messages!inner(id)').eq('messages.stars', 5);
+    expect(inner.data).toEqual([{ slug: 'general', messages: [{ id: 1 }] }]);
+    const toOne = await from('messages')
+      .select('id, channels!inner(slug)')
+      .eq('channels.slug', 'random');
+    expect(toOne.data).toEqual([{ id: 3, channels: { slug: 'random' } }]);
+    const left = await from('channels').select('slug, messages!left(id)').order('id');
+    expect(left.data).toHaveLength(3);
+  });
+
+  it('orders, limits and offsets within an embed', async () => {
+    const { data } = await from('users')
+      .select('id, messages(id)')
+      .in('id', [1, 2])
+      .order('id')
+      .order('id', { referencedTable: 'messages', ascending: false })
+      .limit(1, { referencedTable: 'messages' });
+    expect(data).toEqual([
+      { id: 1, messages: [{ id: 4 }] },
+      { id: 2, messages: [{ id: 3 }] },
+    ]);
+    const second = await world.fetch(
+      '/users?select=messages(id)&id=eq.1&messages.order=id&messages.offset=1',
+    );
+    expect(await second.json()).toEqual([{ messages: [{ id: 4 }] }]);
+  });
+
+  it('tells rows with and without a match apart by is null', async () => {
+    const without = await from('channels').select('slug, messages()').is('messages', null);
+    expect(without.data).toEqual([{ slug: 'empty' }]);
+    const having = await from('channels')
+      .select('slug, messages()')
+      .not('messages', 'is', null)
+      .order('id');
+    expect(having.data).toEqual([{ slug: 'general' }, { slug: 'random' }]);
+    const either = await from('messages')
+      .select('id, channels()')
+      .or('channels.is.null,id.eq.1')
+      .order('id');
+    expect(either.data).toEqual([{ id: 1 }, { id: 4 }]);
+  });
+
+  it('takes filters by alias and deeper paths', async () => {
+    const { data } = await from('channels')
+      .select('slug, said:messages(id, by:users(username))')
+      .eq('id', 1)
+      .eq('said.by.username', 'bo')
+      .or('id.eq.1,id.eq.2', { referencedTable: 'said' });
+    expect(data).toEqual([
+      {
+        slug: 'general',
+        said: [
+          { id: 1, by: null },
+          { id: 2, by: { username: 'bo' } },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps to the schema of the request', async () => {
+    const { error } = await from('users').select('notes(id)');
+    expect(error).toMatchObject({
+      code: 'PGRST200',
+      message: "Could not find a relationship between 'users' and 'notes' in the schema cache",
+      details:
+        "Searched for a foreign key relationship between 'users' and 'notes' in the schema 'public', but no matches were found.",
+    });
+  });
+
+  it('suggests what was probably meant', async () => {
+    const { error, status } = await from('users').select('mesages(id)');
+    expect(status).toBe(400);
+    expect(error?.hint).toBe("Perhaps you meant 'messages' instead of 'mesages'.");
+    const hinted = await from('users').select('messages!nonsense(id)');
+    expect(hinted.error?.details).toContain("using the hint 'nonsense' in the schema 'public'");
+  });
+
+  it('lists the ways when there are several', async () => {
+    const { error, status } = await from('channels').select('users(username)');
+    expect(status).toBe(300);
+    expect(error).toMatchObject({
+      code: 'PGRST201',
+      message:
+        "Could not embed because more than one relationship was found for 'channels' and 'users'",
+    });
+    expect(error?.details).toContainEqual({
+      cardinality: 'many-to-one',
+      embedding: 'channels with users',
+      relationship: 'channels_owner_id_fkey using channels(owner_id) and users(id)',
+    });
+    expect(error?.details).toContainEqual({
+      cardinality: 'many-to-many',
+      embedding: 'channels with users',
+      relationship:
+        'memberships using memberships_channel_id_fkey(channel_id) and memberships_user_id_fkey(user_id)',
+    });
+    expect(error?.hint).toContain("'users!channels_deputy_id_fkey'");
+    expect(error?.hint).toContain("Find the desired relationship in the 'details' key.");
+  });
+
+  it('names the embedded table by its depth in errors', async () => {
+    const { error } = await from('channels').select('messages(sum)');
+    expect(error).toMatchObject({ code: '42703', message: 'column messages_1.sum does not exist' });
+  });
+
+  it('refuses filters on what is not embedded, and comparisons with an embed', async () => {
+    const absent = await from('channels').select('slug').eq('messages.id', 1);
+    expect(absent.status).toBe(400);
+    expect(absent.error).toMatchObject({
+      code: 'PGRST108',
+      message: "'messages' is not an embedded resource in this request",
+    });
+    const compared = await from('channels').select('messages(id)').eq('messages', 1);
+    expect(compared.error?.code).toBe('PGRST120');
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createIdentify } from '../../../../server/http/identity.ts';
+import { createIsLiveSession } from '../../../../server/http/live-sessions.ts';
+import { createRestHandler, type RestHandler } from '../../../../server/rest/handler.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { serveWorld } from '../world.ts';
+
+const world = serveWorld();
+let fromPage: (path: string) => Promise<Response>;
+
+beforeAll(async () => {
+  const { database, keys } = world;
+  const handle: RestHandler = createRestHandler({
+    database,
+    identify: createIdentify(keys, await createIsLiveSession(database)),
+  });
+  fromPage = (path) =>
+    handle(new Request(`http://x/rest/v1${path}`, { headers: { apikey: keys.anonKey } }), 'page');
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => world.fetch(path, { headers });
+const as = async (role: string) => ({
+  authorization: `Bearer ${await world.keys.sign({ role, sub: 'ada' }, 600)}`,
+});
+
+/** messages → users → messages …, so many levels deep. */
+function nested(levels: number): string {
+  const names = Array.from({ length: levels }, (_, n) => (n % 2 ? 'messages' : 'users'));
+  return `/messages?limit=1&select=${names.map((name) => `id,${name}(`).join('')}id${')'.repeat(levels)}`;
+}
+
+const broad = (embeds: number) =>
+  `/messages?limit=1&select=id${Array.from({ length: embeds }, (_, n) => `,u${n}:users(id)`).join('')}`;
+
+describe('embeds', () => {
+  it('may be as deep as the role allows, also where another role was served before', async () => {
+    expect((await ask(nested(12), await as('service_role'))).status).toBe(200);
+    const refused = await ask(nested(12));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: '54001',
+      message: 'The request embeds resources too deeply',
+      details: 'It has 12 levels of embedded resources, and 4 are allowed.',
+    });
+    expect((await ask(nested(4))).status).toBe(200);
+    expect((await ask(nested(5))).status).toBe(400);
+    const signedIn = await as('authenticated');
+    expect((await ask(nested(6), signedIn)).status).toBe(200);
+    expect((await ask(nested(7), signedIn)).status).toBe(400);
+  });
+
+  it('may be as many as the role allows', async () => {
+    expect((await ask(broad(10))).status).toBe(200);
+    const refused = await ask(broad(11));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      message: 'The request embeds too many resources',
+    });
+    expect((await ask(broad(30), await as('authenticated'))).status).toBe(200);
+    expect((await ask(broad(31), await as('authenticated'))).status).toBe(400);
+    expect((await ask(broad(60), await as('service_role'))).status).toBe(200);
+  });
+
+  it('do not multiply filters without end', async () => {
+    const same = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
+    const refused = await ask(same, await as('service_role'));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ message: 'The request has too many filters' });
+  });
+});
+
+describe('what a visitor asks', () => {
+  it('has no pattern that takes long to compile or to match', async () => {
+    const match = (pattern: string) =>
+      ask(`/users?select=id&username=match.${encodeURIComponent(pattern)}`);
+    expect((await match('^[a-z]{2,10}$')).status).toBe(200);
+    for (const pattern of ['(((.{0,40}){0,40}){0,20})x', '(.*)\\1', '(a|b){50}']) {
+      const refused = await match(pattern);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: '54001',
+        message: 'The pattern is too complex',
+      });
+    }
+    const inLogic = `/users?or=(username.imatch."(a){9}",id.eq.1)`;
+    expect((await ask(inLogic)).status).toBe(400);
+    expect((await ask(inLogic, await as('service_role'))).status).toBe(200);
+  });
+
+  it('is not longer than a page needs', async () => {
+    const long = `/users?select=id${'&id=gt.0'.repeat(600)}`;
+    const refused = await ask(long);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: '54001', message: 'The query is too long' });
+  });
+
+  it('selects too many columns without a server error', async () => {
+    const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
+    expect((await ask(many, await as('authenticated'))).status).toBe(400);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('estimated cost', () => {
+  beforeAll(async () => {
+    await world.database.query(
+      `create table public.plenty (id int primary key, of_id int references public.plenty (id));
+       insert into public.plenty select n, 1 from generate_series(1, 20000) as n;
+       analyze public.plenty;
+       grant select on public.plenty to anon, authenticated, service_role;
+       notify pgrst, 'reload schema'`,
+    );
+  });
+
+  it('is asked of the planner before the work is begun, and cheap reads of the same table pass', async () => {
+    await expect.poll(async () => (await ask('/plenty?limit=1')).status).toBe(200);
+    // Without an index each row of each level reads the whole table.
+    const costly = '/plenty?select=id,parts:plenty!of_id(id,parts:plenty!of_id(id))';
+    for (const role of ['anon', 'authenticated']) {
+      const refused = await ask(costly, await as(role));
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: '54001',
+        message: 'The request is estimated to cost too much',
+        hint: expect.stringContaining('Embed fewer resources'),
+      });
+    }
+    expect((await ask('/plenty?select=id,parts:plenty!of_id(id)&limit=1')).status).toBe(200);
+    expect((await ask(`${costly}&id=eq.2`, await as('service_role'))).status).toBe(200);
+  });
+});
+
+describe('concurrency', () => {
+  const slow = (network: string, seconds: number) =>
+    ask(`/rpc/slow?seconds=${seconds}`, { 'x-forwarded-for': network });
+
+  it('is limited per client, with a short queue, while others are served', async () => {
+    const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
+    const other = ask('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
+    expect((await other).status).toBe(200);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('visitors who take all of their connections leave pages and signed-in people theirs', async () => {
+    let answered = 0;
+    const flood = Array.from({ length: 6 }, async (_, n) => {
+      await slow(`198.51.100.${10 + n}`, 2.5);
+      answered += 1;
+    });
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where wait_event = 'PgSleep' and datname = current_database()`;
+    const sleeping = async () => (await world.database.query<AnyRow>(waiting)).rows[0].n;
+    await expect.poll(sleeping).toBe(2);
+    expect((await fromPage('/messages?select=id,users(username)')).status).toBe(200);
+    expect((await ask('/messages?select=id', await as('authenticated'))).status).toBe(200);
+    expect(answered).toBe(0);
+    await Promise.all(flood);
+  });
+});

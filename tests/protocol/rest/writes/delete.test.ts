@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from '../world.ts';
+
+const world = serveWorld();
+const from = (relation: string) => world.client().from(relation);
+
+describe('delete', () => {
+  it('removes what the filters name; 204 without rows, 200 with', async () => {
+    await from('pairs').insert([1, 2, 3].map((b) => ({ a: 70, b })));
+    const quiet = await from('pairs').delete().match({ a: 70, b: 1 });
+    expect([quiet.data, quiet.status]).toEqual([null, 204]);
+    const { data, status } = await from('pairs').delete().eq('a', 70).select('b').order('b');
+    expect([data, status]).toEqual([[{ b: 2 }, { b: 3 }], 200]);
+    expect((await from('pairs').select().eq('a', 70)).data).toEqual([]);
+  });
+
+  it('gives an empty array when nothing matched', async () => {
+    const { data } = await from('pairs').delete().eq('a', 999).select();
+    expect(data).toEqual([]);
+  });
+
+  it('reports rows that others depend on', async () => {
+    const { error, status } = await from('users').delete().eq('id', 1);
+    expect([status, error?.code]).toEqual([409, '23503']);
+  });
+
+  it('shows embeds of what is gone', async () => {
+    await from('messages').insert({ id: 500, body: 'x', user_id: 2 });
+    const { data } = await from('messages').delete().eq('id', 500).select('id, users(username)');
+    expect(data).toEqual([{ id: 500, users: { username: 'bo' } }]);
+  });
+});
