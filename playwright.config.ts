@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { administrator, dataDir, jwtSecret, linkedinSecret } from './tests/e2e/support/settings.ts';
-import { clientId } from './tests/fixtures/identity-provider.ts';
+import { clientId } from './tests/fixtures/identity-provider/identity-provider.ts';
 
 // The real product in production mode, on a database made for this run.
 
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `exec node tests/fixtures/identity-provider-process.ts ${port + 1} ${linkedinSecret} ${baseURL}/auth/v1/callback`,
+      command: `exec node tests/fixtures/identity-provider/identity-provider-process.ts ${port + 1} ${linkedinSecret} ${baseURL}/auth/v1/callback`,
       url: `${identityProvider}/.well-known/openid-configuration`,
       reuseExistingServer: false,
       stdout: 'ignore',

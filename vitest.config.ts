@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{app,database,domain,server,scripts,tests}/**/*.test.ts'],
     // The second have a configuration of their own.
     exclude: ['tests/e2e/**', 'tests/deployment/**'],
-    globalSetup: 'tests/fixtures/cluster.ts',
+    globalSetup: 'tests/fixtures/postgres/cluster.ts',
     // Most of these wait for a database or a process more than they compute.
     maxWorkers: 3,
     // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.

@@ -26,6 +26,6 @@ export default defineConfig({
       ...representative,
     ],
     exclude: [...newest, ...superuser, ...long],
-    globalSetup: 'tests/fixtures/oldest-postgres.ts',
+    globalSetup: 'tests/fixtures/postgres/oldest-postgres.ts',
   },
 });

@@ -8,8 +8,11 @@ import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
 import { withClient } from '../fixtures/database.ts';
-import { type IdentityProvider, startIdentityProvider } from '../fixtures/identity-provider.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../fixtures/identity-provider/identity-provider.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { freePort, type Product, started, stopped } from '../process/product.ts';
 import { type Line, openLine } from './line.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestCluster } from '../fixtures/cluster.ts';
 import { projectRoot } from '../fixtures/database.ts';
+import { startTestCluster } from '../fixtures/postgres/cluster.ts';
 import { killAll } from '../process/product.ts';
 import { groups, seed } from './groups.ts';
 import { play, type Row } from './play.ts';

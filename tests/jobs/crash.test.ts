@@ -4,10 +4,10 @@ import { cleanUp } from '../../server/worker/clean-up.ts';
 import { findWaitingMail, leaseSeconds } from '../../server/worker/find-waiting-mail.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
-import { type Child, startChild } from '../fixtures/child.ts';
 import { withClient } from '../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext } from '../fixtures/worker.ts';
 

@@ -13,9 +13,9 @@ import {
   siteUrl,
   startFunctionsServer,
 } from '../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { linksIn } from '../fixtures/mail/unsent-mail.ts';
 import { createPeople } from '../fixtures/people.ts';
-import { linksIn } from '../fixtures/unsent-mail.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
 let server: FunctionsServer;

@@ -9,7 +9,7 @@ import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 

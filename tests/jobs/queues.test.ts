@@ -10,7 +10,7 @@ import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { until } from '../fixtures/until.ts';
 import { startWorker } from '../fixtures/worker.ts';
 

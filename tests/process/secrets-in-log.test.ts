@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicationForm } from '../fixtures/applications.ts';
-import { linksIn, readUnsentMail } from '../fixtures/unsent-mail.ts';
+import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
 // A whole run at the level that logs most. Every secret that it issues is noted, used rightly and wrongly, and looked

@@ -10,7 +10,7 @@ import { createDatabase, type Database as Owner } from '../../server/postgres/da
 import { schedule } from '../../server/worker/schedule.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { until } from '../fixtures/until.ts';
 import { joined, keepAsking } from './connections.ts';
 import { type Front, startFront } from './front.ts';

@@ -3,7 +3,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Database } from '../../../domain/database.types.ts';
-import { linksIn, readUnsentMail } from '../../fixtures/unsent-mail.ts';
+import { linksIn, readUnsentMail } from '../../fixtures/mail/unsent-mail.ts';
 import { dataDir, jwtSecret } from './settings.ts';
 
 // Setup through the official client of everything that would be slow on the screen.

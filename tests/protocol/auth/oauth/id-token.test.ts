@@ -3,7 +3,7 @@ import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.
 import {
   type IdentityProvider,
   startIdentityProvider,
-} from '../../../fixtures/identity-provider.ts';
+} from '../../../fixtures/identity-provider/identity-provider.ts';
 
 const provider = 'linkedin_oidc';
 const astrid = {

@@ -4,7 +4,7 @@ import { Browser } from '../../../fixtures/browser.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
-} from '../../../fixtures/identity-provider.ts';
+} from '../../../fixtures/identity-provider/identity-provider.ts';
 
 // Invitations accepted with LinkedIn, addresses that follow identities, and mails on the way.
 

@@ -4,7 +4,7 @@ import { Browser } from '../../../fixtures/browser.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
-} from '../../../fixtures/identity-provider.ts';
+} from '../../../fixtures/identity-provider/identity-provider.ts';
 
 const member = (sub: string, given_name: string, verified = 'true') => ({
   sub,

@@ -22,7 +22,7 @@ let north: Process;
 let south: Process;
 
 async function start(): Promise<Process> {
-  const script = join(projectRoot, 'tests/fixtures/auth-process.ts');
+  const script = join(projectRoot, 'tests/fixtures/processes/auth-process.ts');
   const child = spawn(process.execPath, [script, home.databaseUrl, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { deliverMail } from '../../../../server/email/deliver.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../../../fixtures/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
 // Anyone can type anyone's address into a form. Nothing else that they type may reach that address.

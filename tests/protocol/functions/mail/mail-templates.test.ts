@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { actors, cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { templateCall } from '../../../fixtures/template-call.ts';
+import { templateCall } from '../../../fixtures/mail/template-call.ts';
 
 let server: FunctionsServer;
 
