@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { EnqueueMail } from '../email/enqueue.ts';
 import type { MailSecret } from '../email/mail-secret.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/client/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
-import { isClientDisconnected } from '../http/client-disconnected.ts';
+import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { widerNetworkOf } from '../http/client-network.ts';
+import { widerNetworkOf } from '../http/client/client-network.ts';
 import { requireRow } from '../postgres/query.ts';
 import { type Auth, type AuthContext, addressOf } from './context.ts';
 import { AuthError } from './errors.ts';

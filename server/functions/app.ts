@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { isClientDisconnected } from '../http/client-disconnected.ts';
+import { clientAddress } from '../http/client/client-address.ts';
+import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import { isTransient } from '../postgres/unavailable.ts';

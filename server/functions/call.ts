@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
-import type { Identify } from '../http/identity.ts';
+import type { Identify } from '../http/identity/identity.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
 import type { Staff } from './require-staff.ts';

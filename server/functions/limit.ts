@@ -1,4 +1,4 @@
-import { networkOf } from '../http/client-network.ts';
+import { networkOf } from '../http/client/client-network.ts';
 import type { Query } from '../postgres/query.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';

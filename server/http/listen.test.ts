@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isClientDisconnected } from './client-disconnected.ts';
+import { isClientDisconnected } from './client/client-disconnected.ts';
 import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
 

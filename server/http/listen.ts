@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Middleware } from './api-fast-path.ts';
-import { networkOf as networkOfAddress } from './client-network.ts';
+import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
 import { lingerWhenRefused } from './lingering-close.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';

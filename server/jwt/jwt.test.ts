@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
-import { createIdentify } from '../http/identity.ts';
+import { createIdentify } from '../http/identity/identity.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { createKeys, type Keys } from './jwt.ts';
 import { generateSigningKey, sha256 } from './jwt-store.ts';

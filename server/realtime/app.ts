@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { addressOfRequest } from '../http/client-address.ts';
-import { networkOf } from '../http/client-network.ts';
+import { addressOfRequest } from '../http/client/client-address.ts';
+import { networkOf } from '../http/client/client-network.ts';
 import type { Environment } from '../http/environment.ts';
-import type { IsStaff } from '../http/is-staff.ts';
+import type { IsStaff } from '../http/identity/is-staff.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isClientDisconnected } from '../http/client-disconnected.ts';
+import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { findExceededLimit } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';

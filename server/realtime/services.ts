@@ -1,4 +1,4 @@
-import type { addressOfRequest } from '../http/client-address.ts';
+import type { addressOfRequest } from '../http/client/client-address.ts';
 import type { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import type { Access } from './access.ts';
 import type { LimitedDatabase } from './limit-concurrency.ts';

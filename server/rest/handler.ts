@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../http/api-request.ts';
-import type { Identify } from '../http/identity.ts';
-import type { IsStaff } from '../http/is-staff.ts';
+import type { Identify } from '../http/identity/identity.ts';
+import type { IsStaff } from '../http/identity/is-staff.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import { Lru } from '../support/lru.ts';

@@ -1,4 +1,4 @@
-import type { IsStaff } from '../http/is-staff.ts';
+import type { IsStaff } from '../http/identity/is-staff.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/roles/role-query.ts';

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'react-router';
 import { deferScripts } from '../../app/hydration/defer-scripts.server.ts';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/forms/form-error.ts';
-import { assertClientConnected } from '../http/client-disconnected.ts';
+import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AppBuild, LoadBuild } from './build.ts';

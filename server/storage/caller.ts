@@ -1,4 +1,4 @@
-import { findApiKey } from '../http/identity.ts';
+import { findApiKey } from '../http/identity/identity.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import type { Storage, StorageContext } from './context.ts';

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Environment } from '../http/environment.ts';
-import type { Identify } from '../http/identity.ts';
+import type { Identify } from '../http/identity/identity.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';

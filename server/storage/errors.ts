@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
-import { isClientDisconnected } from '../http/client-disconnected.ts';
+import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { networkOf } from '../../http/client-network.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';

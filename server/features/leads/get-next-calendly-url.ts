@@ -1,6 +1,6 @@
 import type { Call, RemoteFunction } from '../../functions/call.ts';
-import { networkOf } from '../../http/client-network.ts';
-import { anonymous } from '../../http/identity.ts';
+import { networkOf } from '../../http/client/client-network.ts';
+import { anonymous } from '../../http/identity/identity.ts';
 import { networkHeader } from '../../postgres/request-context.ts';
 
 /** Calls the database function of that name, which gives the booking URLs of the staff in turn. */

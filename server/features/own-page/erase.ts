@@ -3,7 +3,7 @@ import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { actAs } from '../../functions/once.ts';
-import { anonymous } from '../../http/identity.ts';
+import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { PersonLink } from './open-link.ts';

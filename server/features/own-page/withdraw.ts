@@ -3,7 +3,7 @@ import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { anonymous } from '../../http/identity.ts';
+import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { applicationVariables, type Job } from '../jobs/job.ts';
 import type { PersonLink } from './open-link.ts';

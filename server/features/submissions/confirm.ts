@@ -4,7 +4,7 @@ import { hashToken } from '../../email/person-links.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { anonymous } from '../../http/identity.ts';
+import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { findByEmail, updatePerson } from '../people/match-person.ts';

@@ -11,7 +11,7 @@ import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
 import { fail, redirectToForm, succeed } from '../../functions/responses.ts';
 import type { Submission } from '../../functions/submission.ts';
-import { anonymous } from '../../http/identity.ts';
+import { anonymous } from '../../http/identity/identity.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';

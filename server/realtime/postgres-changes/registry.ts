@@ -1,4 +1,4 @@
-import type { IsStaff } from '../../http/is-staff.ts';
+import type { IsStaff } from '../../http/identity/is-staff.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
 import type { LimitedKind, Limits, SubscriberKind } from '../limits.ts';

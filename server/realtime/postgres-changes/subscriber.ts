@@ -1,4 +1,4 @@
-import type { IsStaff } from '../../http/is-staff.ts';
+import type { IsStaff } from '../../http/identity/is-staff.ts';
 import type { Caller } from '../access.ts';
 import type { LimitedKind, SubscriberKind } from '../limits.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../../http/api-request.ts';
-import type { IsStaff } from '../../http/is-staff.ts';
+import type { IsStaff } from '../../http/identity/is-staff.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import type { Sender } from './body.ts';
 import { maxBodyBytes, visitorBytes } from './limits.ts';

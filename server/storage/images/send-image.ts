@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { clientAddress } from '../../http/client-address.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { clientAddress } from '../../http/client/client-address.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import { isUnchanged } from '../../http/conditions.ts';
 import { parseWith } from '../body.ts';
 import type { Storage, StorageContext } from '../context.ts';

@@ -10,7 +10,7 @@ import {
 import { Hono } from 'hono';
 import type { QueryResult } from 'pg';
 import type { Environment } from '../../../server/http/environment.ts';
-import type { IsStaff } from '../../../server/http/is-staff.ts';
+import type { IsStaff } from '../../../server/http/identity/is-staff.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';

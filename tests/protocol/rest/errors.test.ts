@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous } from '../../../server/http/identity.ts';
+import { anonymous } from '../../../server/http/identity/identity.ts';
 import { createDatabase } from '../../../server/postgres/database.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';
 import { serveWorld } from './world.ts';

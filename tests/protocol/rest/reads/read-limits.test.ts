@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createIdentify } from '../../../../server/http/identity.ts';
-import { createIsLiveSession } from '../../../../server/http/live-sessions.ts';
+import { createIdentify } from '../../../../server/http/identity/identity.ts';
+import { createIsLiveSession } from '../../../../server/http/identity/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../../server/rest/handler.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';

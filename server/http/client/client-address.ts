@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../environment.ts';
 
 /**
  * The client's IP address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the

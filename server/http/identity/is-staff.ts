@@ -1,5 +1,5 @@
-import type { Database } from '../postgres/database.ts';
-import type { Identity } from '../postgres/request-context.ts';
+import type { Database } from '../../postgres/database.ts';
+import type { Identity } from '../../postgres/request-context.ts';
 
 /** Long enough for a series of uploads. The database checks rights on every request, regardless of this cache. */
 const cacheMs = 10_000;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import type { Environment } from '../environment.ts';
 import { clientAddress } from './client-address.ts';
-import type { Environment } from './environment.ts';
 
 const ask = async (trustedProxies: number, forwarded?: string) => {
   const app = new Hono<Environment>().get('/', (c) => c.text(clientAddress(c, trustedProxies)));

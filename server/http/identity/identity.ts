@@ -1,7 +1,7 @@
-import type { Claims, Keys } from '../jwt/jwt.ts';
-import { JwtError } from '../jwt/jwt-error.ts';
-import type { Identity } from '../postgres/request-context.ts';
-import type { ApiRequest } from './api-request.ts';
+import type { Claims, Keys } from '../../jwt/jwt.ts';
+import { JwtError } from '../../jwt/jwt-error.ts';
+import type { Identity } from '../../postgres/request-context.ts';
+import type { ApiRequest } from '../api-request.ts';
 import type { IsLiveSession } from './live-sessions.ts';
 
 /** Returns the role and claims of a request; throws a JwtError for an invalid token. */

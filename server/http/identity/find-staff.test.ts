@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cast } from '../../tests/fixtures/cast.ts';
+import { cast } from '../../../tests/fixtures/cast.ts';
 import {
   type FunctionsServer,
   startFunctionsServer,
-} from '../../tests/fixtures/functions-server.ts';
+} from '../../../tests/fixtures/functions-server.ts';
 import { createFindStaff, type FindStaff } from './find-staff.ts';
 import { createIdentify } from './identity.ts';
 import { createIsStaff } from './is-staff.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Database } from '../postgres/database.ts';
+import type { Database } from '../../postgres/database.ts';
 import { createIsLiveSession } from './live-sessions.ts';
 
 const noRows = { rows: [], fields: [], command: 'SELECT', oid: 0 };
