@@ -1,5 +1,5 @@
 import css from '../app.css?inline';
-import { earlyLanguageScript } from '../i18n/early-language-script.ts';
+import { earlyLanguageScript } from '../i18n/language/early-language-script.ts';
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 
 // The style sheet and the early script are part of the HTML, so that the first paint waits for one

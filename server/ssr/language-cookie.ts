@@ -1,4 +1,4 @@
-import { languageStorageKey } from '../../app/i18n/stored-language.ts';
+import { languageStorageKey } from '../../app/i18n/language/stored-language.ts';
 import { parseLanguage } from '../../domain/language.ts';
 
 /** A language in the URL is a choice, so it is stored for the next page; this also works without JavaScript. */

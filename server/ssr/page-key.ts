@@ -1,5 +1,5 @@
 import { isDataRequest } from '../../app/hydration/data-request.ts';
-import { resolveServerLanguage } from '../../app/i18n/server-language.ts';
+import { resolveServerLanguage } from '../../app/i18n/language/server-language.ts';
 import type { RouteCache } from '../../app/route-handle.ts';
 import { parseLanguage } from '../../domain/language.ts';
 

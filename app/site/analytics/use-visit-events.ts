@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { isLanguagePending } from '../../i18n/language/pending-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { isLanguagePending } from '../../i18n/pending-language.ts';
 import { cacheOf, tracksOwnViews } from '../../route-handle.ts';
 import { engagementOf } from './engagement.ts';
 import { track } from './track.ts';

@@ -2,8 +2,8 @@ import { parseRichDocument, type RichDocument } from '../../../domain/content/ri
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 type Supabase = LoadContext['supabase'];

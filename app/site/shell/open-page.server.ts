@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { plans } from '../../../domain/leads/plan.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { resolveServerLanguage } from '../../i18n/language/server-language.ts';
 import { loadContext, type Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { Crumb } from '../seo/crumb.ts';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
+import { storeLanguage } from '../../../i18n/language/stored-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { storeLanguage } from '../../../i18n/stored-language.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 

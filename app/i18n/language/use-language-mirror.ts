@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { parseLanguage } from '../../domain/language.ts';
+import { parseLanguage } from '../../../domain/language.ts';
+import { sameHrefIn } from '../href.ts';
+import { useLanguage } from '../language-context.tsx';
 import { readBrowserSigns, resolveBrowserLanguage } from './browser-language.ts';
-import { sameHrefIn } from './href.ts';
-import { useLanguage } from './language-context.tsx';
 import { revealPage } from './pending-language.ts';
 import { storeLanguage } from './stored-language.ts';
 

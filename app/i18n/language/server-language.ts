@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, parseLanguage } from '../../domain/language.ts';
+import { defaultLanguage, type Language, parseLanguage } from '../../../domain/language.ts';
 import { languageStorageKey } from './stored-language.ts';
 
 /** Checks the URL, then the cookie that mirrors the stored choice, then `Accept-Language`. */

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, parseLanguage } from '../../domain/language.ts';
+import { defaultLanguage, type Language, parseLanguage } from '../../../domain/language.ts';
 import { readStoredLanguage } from './stored-language.ts';
 
 export type BrowserSigns = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
 
 /** Rich text in the wanted language, or in the other one if it has not been translated. */
 export function documentInLanguage(value: unknown, language: Language): unknown {
