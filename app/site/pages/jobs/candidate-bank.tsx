@@ -1,19 +1,19 @@
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { fillAny } from '../../i18n/fill-any.ts';
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LinkedinButton } from '../blocks/linkedin-button.tsx';
-import { PageHead } from '../blocks/page-head.tsx';
-import { SectionHeading } from '../blocks/section-heading.tsx';
-import { CandidateForm } from '../candidate-bank/candidate-form.tsx';
-import { formQuery } from '../forms/form-query.ts';
-import { openForm } from '../forms/open-form.server.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { retentionValues } from '../shell/retention-values.ts';
-import { readRetention } from '../shell/site-settings.ts';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { SectionHeading } from '../../blocks/section-heading.tsx';
+import { CandidateForm } from '../../candidate-bank/candidate-form.tsx';
+import { formQuery } from '../../forms/form-query.ts';
+import { openForm } from '../../forms/open-form.server.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
+import { retentionValues } from '../../shell/retention-values.ts';
+import { readRetention } from '../../shell/site-settings.ts';
 import type { Route } from './+types/candidate-bank.ts';
 
 export const handle = {

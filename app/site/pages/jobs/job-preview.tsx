@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { JobPreview } from '../../backend/preview/job-preview.ts';
-import { followPreview } from '../../backend/preview/preview-frame.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { Container } from '../../ui/container.tsx';
-import { openForm } from '../forms/open-form.server.ts';
-import { toPage } from '../jobs/data.ts';
-import { JobView } from '../jobs/job-view.tsx';
-import { toJobQuestion } from '../jobs/questions.ts';
-import { showJob } from '../jobs/show-job.ts';
-import { Frame } from '../shell/frame.tsx';
-import { crumbsTo, openPage } from '../shell/open-page.server.ts';
-import { useSite } from '../shell/site-context.tsx';
-import { useInertPreview } from '../shell/use-inert-preview.ts';
+import type { JobPreview } from '../../../backend/preview/job-preview.ts';
+import { followPreview } from '../../../backend/preview/preview-frame.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { Container } from '../../../ui/container.tsx';
+import { openForm } from '../../forms/open-form.server.ts';
+import { toPage } from '../../jobs/data.ts';
+import { JobView } from '../../jobs/job-view.tsx';
+import { toJobQuestion } from '../../jobs/questions.ts';
+import { showJob } from '../../jobs/show-job.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
+import { useSite } from '../../shell/site-context.tsx';
+import { useInertPreview } from '../../shell/use-inert-preview.ts';
 import type { Route } from './+types/job-preview.ts';
 
 // The preview of an unpublished job. The page loads nothing itself: the editor shows it in a frame

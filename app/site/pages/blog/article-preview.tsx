@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { ArticlePreview } from '../../backend/preview/article-preview.ts';
-import { followPreview } from '../../backend/preview/preview-frame.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { Container } from '../../ui/container.tsx';
-import { ArticleView } from '../blog/article-view.tsx';
-import { bylineOf } from '../blog/byline-of.ts';
-import { toArticlePage } from '../blog/data.ts';
-import { Frame } from '../shell/frame.tsx';
-import { crumbsTo, openPage } from '../shell/open-page.server.ts';
-import { useInertPreview } from '../shell/use-inert-preview.ts';
+import type { ArticlePreview } from '../../../backend/preview/article-preview.ts';
+import { followPreview } from '../../../backend/preview/preview-frame.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { Container } from '../../../ui/container.tsx';
+import { ArticleView } from '../../blog/article-view.tsx';
+import { bylineOf } from '../../blog/byline-of.ts';
+import { toArticlePage } from '../../blog/data.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
+import { useInertPreview } from '../../shell/use-inert-preview.ts';
 import type { Route } from './+types/article-preview.ts';
 
 // The preview of an unpublished article. The page loads nothing itself: the editor shows it in a

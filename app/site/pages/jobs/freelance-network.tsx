@@ -1,16 +1,16 @@
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LinkedinButton } from '../blocks/linkedin-button.tsx';
-import { PageHead } from '../blocks/page-head.tsx';
-import { SectionHeading } from '../blocks/section-heading.tsx';
-import { formQuery } from '../forms/form-query.ts';
-import { openForm } from '../forms/open-form.server.ts';
-import { FreelancerForm } from '../freelance-network/freelancer-form.tsx';
-import { SampleMail } from '../freelance-network/sample-mail.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { SectionHeading } from '../../blocks/section-heading.tsx';
+import { formQuery } from '../../forms/form-query.ts';
+import { openForm } from '../../forms/open-form.server.ts';
+import { FreelancerForm } from '../../freelance-network/freelancer-form.tsx';
+import { SampleMail } from '../../freelance-network/sample-mail.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/freelance-network.ts';
 
 export const handle = {

@@ -1,26 +1,26 @@
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { PageHead } from '../blocks/page-head.tsx';
-import { findJobIdsByWords, listOpenJobs } from '../jobs/data.ts';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { findJobIdsByWords, listOpenJobs } from '../../jobs/data.ts';
 import {
   countChoices,
   facets,
   filterJobs,
   hasFilters,
   parseJobFilters,
-} from '../jobs/filter-jobs.ts';
-import { JobFilterForm } from '../jobs/job-filter-form.tsx';
-import { JobList } from '../jobs/job-list.tsx';
-import { showJobCards } from '../jobs/show-job-cards.server.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { requirePlainUrl } from '../shell/plain-url.ts';
+} from '../../jobs/filter-jobs.ts';
+import { JobFilterForm } from '../../jobs/job-filter-form.tsx';
+import { JobList } from '../../jobs/job-list.tsx';
+import { showJobCards } from '../../jobs/show-job-cards.server.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
+import { requirePlainUrl } from '../../shell/plain-url.ts';
 import type { Route } from './+types/available-jobs.ts';
 
 export const handle = {

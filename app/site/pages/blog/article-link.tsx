@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { openArticlePreview } from '../../backend/preview/article-preview.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { localizedHref } from '../../i18n/href.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
-import { getMessages } from '../../messages.server.ts';
-import type { RouteHandle } from '../../route-handle.ts';
-import { Container } from '../../ui/container.tsx';
-import { ArticleView } from '../blog/article-view.tsx';
-import { bylineOf } from '../blog/byline-of.ts';
-import { toArticlePage } from '../blog/data.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import { crumbsTo, openPage } from '../shell/open-page.server.ts';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { openArticlePreview } from '../../../backend/preview/article-preview.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../../messages.server.ts';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { Container } from '../../../ui/container.tsx';
+import { ArticleView } from '../../blog/article-view.tsx';
+import { bylineOf } from '../../blog/byline-of.ts';
+import { toArticlePage } from '../../blog/data.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
 
 // An unpublished article, for readers without an account who have a secret link.
