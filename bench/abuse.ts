@@ -12,13 +12,13 @@ import type { Order, Outcome } from './abuse/attacker.ts';
 import { attacks } from './abuse/attacks.ts';
 import { type Visitor, type Waited, waitWith } from './abuse/others.ts';
 import { byArrival, listOfApplications } from './admin/cases.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
 import { createRecorder } from './growth/record.ts';
-import { makeDatabaseOf } from './large-database.ts';
-import type { Call } from './load.ts';
 import type { Section, Target } from './report.ts';
-import { signToken } from './token.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { makeDatabaseOf } from './support/large-database.ts';
+import type { Call } from './support/load.ts';
+import { signToken } from './support/token.ts';
 
 // Measures response times of other clients during an attack. BENCH_SECONDS per attack, BENCH_ATTACKS selects attacks.
 

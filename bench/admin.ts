@@ -6,10 +6,10 @@ import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { createAdminCases } from './admin/cases.ts';
 import { scrollBoard } from './admin/scroll-board.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
-import { openLargeDatabase } from './large-database.ts';
 import type { Section, Target } from './report.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { openLargeDatabase } from './support/large-database.ts';
 
 // The back office on a database of several years: the reads of its screens with the official client as a recruiter
 // under row-level security, and the board in a browser.

@@ -4,11 +4,11 @@ import { cloneDatabase, createEmptyDatabase } from '../tests/fixtures/database.t
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';
 import { accountOf, accounts, type Case, createAuthCases } from './auth/cases.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
-import { endPeer, startPeer } from './peer-process.ts';
 import type { Section } from './report.ts';
-import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { endPeer, startPeer } from './support/peer-process.ts';
+import { figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
 
 // Sign-in and token refresh over HTTP, compared with other servers of the same protocol.
 

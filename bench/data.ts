@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
 import { createCases, secret } from './data/cases.ts';
 import { load } from './data/load.ts';
-import { endPeer, startPeer } from './peer-process.ts';
 import type { Section, Target } from './report.ts';
-import { type Figures, figures, rate, ratios, share, takeTurns } from './rounds.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { endPeer, startPeer } from './support/peer-process.ts';
+import { type Figures, figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
 
 // The data API over HTTP, compared with other servers on the same rows and PostgreSQL.
 

@@ -5,15 +5,15 @@ import { connectBackend } from '../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
 import { type Case, createGrowthCases } from './growth/cases.ts';
 import { createRecorder } from './growth/record.ts';
-import { makeDatabaseOf, openLargeDatabase } from './large-database.ts';
-import { createTurn } from './load.ts';
 import type { Section } from './report.ts';
-import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
-import { signToken } from './token.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { makeDatabaseOf, openLargeDatabase } from './support/large-database.ts';
+import { createTurn } from './support/load.ts';
+import { figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
+import { signToken } from './support/token.ts';
 
 // The product compared with itself: with 1, 1,000 and 100,000 people, and with two processes.
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/process/product.ts';
-import { endPeer } from './peer-process.ts';
+import { endPeer } from './support/peer-process.ts';
 
 // A minimal Next.js application with the same elements as the product's pages.
 

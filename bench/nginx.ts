@@ -4,7 +4,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/process/product.ts';
-import { withSystem } from './tools.ts';
+import { withSystem } from './support/tools.ts';
 
 // One nginx worker that serves files, tuned for speed.
 

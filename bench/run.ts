@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { startBenchCluster } from './cluster.ts';
 import { installPeers } from './install.ts';
 import { printTable, type Section, writeSection } from './report.ts';
+import { startBenchCluster } from './support/cluster.ts';
 
 // `npm run bench -- NAME…` measures the named parts, or all of them.
 

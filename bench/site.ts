@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { Section, Target } from './report.ts';
-import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
 import {
   type Addresses,
   type Contestant,
@@ -10,7 +9,8 @@ import {
 } from './site/contestants.ts';
 import { load } from './site/load.ts';
 import { fetchSent } from './site/sent.ts';
-import { requireTool, versionOf } from './tools.ts';
+import { figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
+import { requireTool, versionOf } from './support/tools.ts';
 
 // Pages over HTTP, compared with other servers of the same bytes or the same elements.
 

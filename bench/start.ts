@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/process/product.ts';
 import { buildNext, type Next, nextCommand } from './next.ts';
-import { endPeer } from './peer-process.ts';
 import type { Section, Target } from './report.ts';
-import { figures } from './rounds.ts';
 import { load } from './site/load.ts';
 import { firstAnswer } from './start/first-answer.ts';
 import { residentOf, sharedBy, workingIn } from './start/memory.ts';
-import { requireTool } from './tools.ts';
+import { endPeer } from './support/peer-process.ts';
+import { figures } from './support/rounds.ts';
+import { requireTool } from './support/tools.ts';
 
 // `npm start` until the home page responds, and its memory.
 

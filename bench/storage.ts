@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
-import { buildProduct } from './build-product.ts';
-import { postgresVersion } from './cluster.ts';
-import { type Call, createTurn } from './load.ts';
-import { endPeer, startPeer } from './peer-process.ts';
 import type { Section } from './report.ts';
-import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
 import { type Case, cases, downloads, listed, nameOf, needed } from './storage/cases.ts';
 import { startFiles } from './storage/nginx.ts';
-import { signToken } from './token.ts';
+import { buildProduct } from './support/build-product.ts';
+import { postgresVersion } from './support/cluster.ts';
+import { type Call, createTurn } from './support/load.ts';
+import { endPeer, startPeer } from './support/peer-process.ts';
+import { figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
+import { signToken } from './support/token.ts';
 
 // Files over HTTP, as a signed-in user under row-level security, compared with servers that only move bytes.
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 import { attacks, frame } from './attacks.ts';
 
 // One client that sends as fast as it gets responses. It runs in its own process, so that it does

@@ -1,6 +1,6 @@
 import { guard } from '../../tests/fixtures/applications.ts';
 import { renderDocx } from '../../tests/fixtures/documents.ts';
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 
 // Attacks by which one anonymous client could block all others.
 

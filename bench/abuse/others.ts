@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 
 /** Sends requests of other clients at a fixed interval, however long responses take. */
 export type Visitor = { call: (number: number) => Call; every: number };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTurn, type Load, sendUntil } from '../load.ts';
+import { createTurn, type Load, sendUntil } from '../support/load.ts';
 
 // Requests sent to every server alike.
 

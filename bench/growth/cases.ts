@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { byArrival, listOfApplications, readBoard, words } from '../admin/cases.ts';
 import { accountOf } from '../auth/cases.ts';
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 import type { Recorder } from './record.ts';
 
 // The most frequent requests of visitors and staff.

@@ -1,4 +1,4 @@
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 
 // Records the requests that the official client sends for a screen, so that they can be
 // repeated.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';
-import { endPeer, startPeer } from '../peer-process.ts';
+import { endPeer, startPeer } from '../support/peer-process.ts';
 import { startPages } from './nginx.ts';
 import { fetchSent, type Sent } from './sent.ts';
 

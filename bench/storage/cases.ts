@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../load.ts';
+import type { Call } from '../support/load.ts';
 
 // Requests sent to every server alike, and the response each must give before it is measured.
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Nginx, startNginx } from '../nginx.ts';
-import { versionOf } from '../tools.ts';
+import { versionOf } from '../support/tools.ts';
 
 /** Serves the downloads with nginx, if installed. */
 export async function startFiles(

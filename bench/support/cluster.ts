@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../server/postgres/embedded/cluster.ts';
-import { withClient } from '../tests/fixtures/database.ts';
+import { startCluster } from '../../server/postgres/embedded/cluster.ts';
+import { withClient } from '../../tests/fixtures/database.ts';
 
 /** A temporary PostgreSQL for all benchmarks, as durable as the product's own. */
 export async function startBenchCluster(): Promise<() => Promise<void>> {
