@@ -1,5 +1,5 @@
-import { isCostlyPattern } from '../postgres/pattern-limits.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
+import { isCostlyPattern } from '../postgres/pattern-limits.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import { tooCostly } from './errors.ts';
 import type { SelectItem } from './query/select.ts';
