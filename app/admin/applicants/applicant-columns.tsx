@@ -6,8 +6,8 @@ import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
 import { nameSource } from '../people/name-source.ts';
 import { RoleBadges } from '../people/role-badges.tsx';
-import { TagBadges } from '../people/tag-badges.tsx';
-import { namesOf } from '../people/tags.ts';
+import { TagBadges } from '../people/tags/tag-badges.tsx';
+import { namesOf } from '../people/tags/tags.ts';
 import type { ApplicantRow } from './applicant-source.ts';
 
 type Options = { people: AdminMessages['people']; tags: Tag[]; language: Language };

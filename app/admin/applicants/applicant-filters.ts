@@ -3,7 +3,7 @@ import type { RelationName } from '../kit/list/data/list-source.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { PersonRole, Tag } from '../people/data/people.ts';
-import { tagFilter } from '../people/tag-filter.ts';
+import { tagFilter } from '../people/tags/tag-filter.ts';
 
 const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];
 

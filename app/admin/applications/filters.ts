@@ -1,5 +1,5 @@
 import { stages } from '../../../domain/enums.ts';
-import { filterConditions } from '../kit/list/filter-conditions.ts';
+import { filterConditions } from '../kit/list/filters/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';
 import { nameSource } from '../people/name-source.ts';

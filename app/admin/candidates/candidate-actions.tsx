@@ -5,10 +5,10 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { PluralForms } from '../../i18n/format-plural.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { describeWritten } from '../people/describe-written.ts';
 import { inWords } from '../people/in-words.ts';
-import { ProposeDialog } from '../people/propose-dialog.tsx';
-import { idsOf } from '../people/tag-actions.tsx';
+import { describeWritten } from '../people/proposals/describe-written.ts';
+import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
+import { idsOf } from '../people/tags/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
 import { askToRenew, cancelProposalMails, proposeJob } from './data.ts';
 

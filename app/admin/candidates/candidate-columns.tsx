@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
-import { TagBadges } from '../people/tag-badges.tsx';
-import { namesOf } from '../people/tags.ts';
+import { TagBadges } from '../people/tags/tag-badges.tsx';
+import { namesOf } from '../people/tags/tags.ts';
 import type { CandidateRow } from './candidate-source.ts';
 import { Excerpt } from './excerpt.tsx';
 

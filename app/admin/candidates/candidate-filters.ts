@@ -5,7 +5,7 @@ import type { Condition } from '../kit/list/data/list-source.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
-import { tagFilter } from '../people/tag-filter.ts';
+import { tagFilter } from '../people/tags/tag-filter.ts';
 
 type Options = {
   people: AdminMessages['people'];

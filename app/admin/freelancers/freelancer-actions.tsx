@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
 import { inWords } from '../people/in-words.ts';
-import { ProposeDialog } from '../people/propose-dialog.tsx';
-import { useWrite } from '../people/use-write.ts';
+import { AddToJobDialog } from '../people/proposals/add-to-job-dialog.tsx';
+import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
+import { useWrite } from '../people/proposals/use-write.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   decideFreelancer,

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { TagBadges } from '../people/tag-badges.tsx';
+import { TagBadges } from '../people/tags/tag-badges.tsx';
 import type { FreelancerRow } from './freelancer-source.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 

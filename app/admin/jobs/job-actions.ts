@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { fill } from '../../i18n/format.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
-import { updateColumns } from '../kit/list/update-columns.ts';
+import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import type { StaffName } from '../kit/use-staff-names.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { countWaitingRejections } from './data/editor.ts';

@@ -3,9 +3,9 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';
-import { Section } from './section.tsx';
 
 export const stageTones = {
   new: 'waiting',

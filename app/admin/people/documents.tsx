@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonDocument, signDocument } from './data/people.ts';
-import { Section } from './section.tsx';
 
 export function Documents({ person: { documents, erase_after: eraseAfter } }: { person: Person }) {
   const { documents: messages } = useMessages('people');

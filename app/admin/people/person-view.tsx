@@ -4,17 +4,17 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Applications } from './applications.tsx';
-import { Consents } from './consents.tsx';
-import { Contact } from './contact.tsx';
+import { Contact } from './contact/contact.tsx';
 import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
-import { PersonTags } from './person-tags.tsx';
-import { Privacy } from './privacy.tsx';
-import { PrivacyBanner } from './privacy-banner.tsx';
+import { Consents } from './privacy/consents.tsx';
+import { Privacy } from './privacy/privacy.tsx';
+import { PrivacyBanner } from './privacy/privacy-banner.tsx';
 import { Profile } from './profile.tsx';
 import { RoleBadges } from './role-badges.tsx';
-import { Timeline } from './timeline.tsx';
+import { PersonTags } from './tags/person-tags.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 export function PersonView({ person }: { person: Person }) {

@@ -3,11 +3,11 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Fact, Facts } from '../kit/facts.tsx';
+import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Person } from './data/people.ts';
-import { Fact, Facts } from './facts.tsx';
-import { JobActions } from './job-actions.tsx';
-import { Section } from './section.tsx';
+import { JobActions } from './proposals/job-actions.tsx';
 
 const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
 

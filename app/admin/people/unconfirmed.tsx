@@ -1,9 +1,9 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { Section } from '../kit/section.tsx';
 import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';
 import { useMessages } from '../use-messages.ts';
-import { Section } from './section.tsx';
 
 const most = 20;
 

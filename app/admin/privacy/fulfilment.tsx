@@ -1,9 +1,9 @@
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../kit/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
-import { saveJson } from '../people/privacy.tsx';
-import { Section } from '../people/section.tsx';
+import { saveJson } from '../people/privacy/privacy.tsx';
 import { Confirm } from '../users/confirm.tsx';
 import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';

@@ -1,7 +1,7 @@
 import { privacyRequestStates } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Chip } from '../../ui/input/chip.tsx';
-import { Section } from '../people/section.tsx';
+import { Section } from '../kit/section.tsx';
 import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestMutation } from './use-request-mutation.ts';

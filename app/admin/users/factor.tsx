@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../people/section.tsx';
+import { Section } from '../kit/section.tsx';
 import { Confirm } from './confirm.tsx';
 import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';

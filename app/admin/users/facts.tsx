@@ -1,7 +1,7 @@
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Section } from '../people/section.tsx';
+import { Section } from '../kit/section.tsx';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 

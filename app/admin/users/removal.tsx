@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Section } from '../people/section.tsx';
+import { Section } from '../kit/section.tsx';
 import { Confirm } from './confirm.tsx';
 import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';

@@ -1,6 +1,6 @@
 import { staffRoles } from '../../../domain/enums.ts';
 import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
-import { updateColumns } from '../kit/list/update-columns.ts';
+import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { inWords } from '../people/in-words.ts';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';

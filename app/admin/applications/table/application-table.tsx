@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
-import { updateColumns } from '../../kit/list/update-columns.ts';
+import { updateColumns } from '../../kit/list/selection/update-columns.ts';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { stageFilter, tableFilters } from '../filters.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { ChunkResult } from '../../kit/list/list-definition.ts';
-import { runInChunks, undoAll } from '../../kit/list/run-in-chunks.ts';
+import { runInChunks, undoAll } from '../../kit/list/selection/run-in-chunks.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 

@@ -2,7 +2,7 @@ import type { Stage } from '../../../../domain/enums.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { BatchRun, SkipCounts, Undo } from '../../kit/list/list-definition.ts';
-import { addSkipped, countSkipped, NotUndone } from '../../kit/list/run-in-chunks.ts';
+import { addSkipped, countSkipped, NotUndone } from '../../kit/list/selection/run-in-chunks.ts';
 import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
 import { moveApplication, undoMove } from '../data/moves.ts';
 import { retryLimited } from '../data/retry-limited.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStaff } from '../../shell/staff-context.ts';
 import type { ListQuery } from './data/list-source.ts';
-import { filterConditions } from './filter-conditions.ts';
+import { filterConditions } from './filters/filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 

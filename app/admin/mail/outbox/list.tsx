@@ -11,7 +11,7 @@ import type {
   ListDefinition,
   SkipCounts,
 } from '../../kit/list/list-definition.ts';
-import { addSkipped } from '../../kit/list/run-in-chunks.ts';
+import { addSkipped } from '../../kit/list/selection/run-in-chunks.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';

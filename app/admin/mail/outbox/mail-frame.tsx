@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Chip } from '../../../ui/input/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../people/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { type Mail, type ShownMail, showMail } from './data.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { Section } from '../../people/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/mail.ts';
 import { findMail, type Mail } from './data.ts';

@@ -12,6 +12,7 @@ import { updateColumns } from '../../../../app/admin/kit/list/update-columns.ts'
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
+import { updateColumns } from '../../../app/admin/kit/list/selection/update-columns.ts';
 
 // The back office's list through the real client: paging by key must give every row exactly once.
 

@@ -4,7 +4,7 @@ import { InputField } from '../../../../ui/field.tsx';
 import { Chip } from '../../../../ui/input/chip.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { parseDates } from '../filter-conditions.ts';
+import { parseDates } from './filter-conditions.ts';
 
 const presets = [1, 7, 30, 90];
 

@@ -1,8 +1,8 @@
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { parseDates } from '../filter-conditions.ts';
 import type { Filter } from '../list-definition.ts';
+import { parseDates } from './filter-conditions.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 /** The filter as text: "Owner: Me, Nobody". */

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { fill, formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { toastError } from '../../../../ui/toast-error.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { useDescribeError } from '../../use-describe-error.ts';
+import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
+import { readPage } from '../data/read-page.ts';
+import { recordExport } from '../data/record-export.ts';
+import type { Column, Complete } from '../list-definition.ts';
+import type { BulkProgress } from '../selection/use-bulk.ts';
+import { byteOrderMark, renderCsvLine } from './csv.ts';
+import { openFile } from './save-file.ts';
+
+const chunk = 500;
+
+type ExportOptions<Row> = {
+  screen: string;
+  query: ListQuery;
+  sort: Sort;
+  columns: Column<Row>[];
+  complete?: Complete<Row>;
+  total: number;
+};
+
+/** Writes all matching rows to a file, page by page, in the order of the list. */
+export function useExport<Row>(options: ExportOptions<Row>) {
+  const { screen, query, sort, columns, complete, total } = options;
+  const { getClient } = useAuth();
+  const messages = useMessages('list');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const [progress, setProgress] = useState<BulkProgress>();
+
+  async function start() {
+    const name = `${screen.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const file = await openFile(name);
+    if (!file) return;
+    const written = columns.filter((column) => column.text);
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    let done = 0;
+    try {
+      const client = await getClient();
+      await recordExport(client, query.source.relation, total);
+      await file.write(byteOrderMark + renderCsvLine(written.map(({ label }) => label)));
+      let pagePosition: PagePosition | undefined = { at: 'first' };
+      while (pagePosition && !abort.signal.aborted) {
+        const text = fill(messages.exporting, { count: formatNumber(done, language) });
+        setProgress({ text, done, count: total, stop });
+        const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
+          client,
+          { ...query, sort, pagePosition, size: chunk },
+        );
+        const whole = complete ? await complete(client, rows) : rows;
+        await file.write(
+          whole.map((row) => renderCsvLine(written.map(({ text }) => text?.(row)))).join(''),
+        );
+        done += rows.length;
+        const last = rows.at(-1);
+        pagePosition =
+          hasNext && last
+            ? { at: 'after', cursor: { value: last.sort_key, id: last.row_key, position: null } }
+            : undefined;
+      }
+      const count = formatNumber(done, language);
+      if (abort.signal.aborted) {
+        await file.abort();
+        toast(fill(messages.exportCancelled, { count }));
+      } else {
+        await file.close();
+        toast.success(fill(messages.exported, { count, file: name }));
+      }
+    } catch (error) {
+      await file.abort();
+      toastError(describeError(messages.exportFailed, error));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, start };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+
+const client = {} as BrowserClient;
+const row = (row_key: string) => ({ row_key });
+
+async function* chunksOf(...chunks: string[][]) {
+  for (const chunk of chunks) yield chunk.map(row);
+}
+
+test('rows processed before a chunk failed are counted and can be undone', async () => {
+  const undone: string[] = [];
+  const progress: number[] = [];
+  const failure = new Error('no network');
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b'], ['c', 'd', 'e'], ['f']),
+    async (_, rows) => {
+      const ids = rows.map(({ row_key }) => row_key);
+      const undo = async () => void undone.push(...ids.slice(0, 2));
+      return ids.includes('c') ? { count: 2, undo, error: failure } : undo;
+    },
+    (done) => progress.push(done),
+  );
+  expect(outcome).toMatchObject({ done: 4, error: failure });
+  expect(progress).toEqual([2, 5]);
+  await undoAll(outcome.undos, () => undefined);
+  expect(undone).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('skipped rows are not counted', async () => {
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b', 'c']),
+    async () => ({ count: 1 }),
+    () => undefined,
+  );
+  expect(outcome).toEqual({ done: 1, undos: [], skipped: {} });
+});
+
+test('skipped rows are summed by reason', async () => {
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b'], ['c']),
+    async (_, rows) => ({ count: 0, skipped: { moved: rows.length, [rows[0]?.row_key ?? '']: 1 } }),
+    () => undefined,
+  );
+  expect(outcome).toEqual({ done: 0, undos: [], skipped: { moved: 3, a: 1, c: 1 } });
+});
+
+test('rows that could not be undone are summed by reason', async () => {
+  const undos = [
+    () => Promise.reject(new NotUndone({ mail_sent: 2 })),
+    async () => undefined,
+    () => Promise.reject(new NotUndone({ mail_sent: 1, conflict: 1 })),
+  ];
+  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
+    left: { mail_sent: 3, conflict: 1 },
+  });
+});
+
+test('a chunk that cannot be undone does not stop the others', async () => {
+  const undone: string[] = [];
+  const late = new Error('the mail has left');
+  const undos = [
+    async () => void undone.push('first'),
+    () => Promise.reject(late),
+    async () => void undone.push('last'),
+  ];
+  await expect(undoAll(undos, () => undefined)).rejects.toBe(late);
+  expect(undone).toEqual(['last', 'first']);
+});
+
+test('progress tells rows that were read from rows that were changed or skipped for a reason', async () => {
+  const progress: [number, number][] = [];
+  await runInChunks(
+    client,
+    chunksOf(['a', 'b', 'c'], ['d', 'e']),
+    async (_, rows) => ({ count: rows.length - 2, skipped: { conflict: 1 } }),
+    (seen, handled) => progress.push([seen, handled]),
+  );
+  expect(progress).toEqual([
+    [3, 2],
+    [5, 3],
+  ]);
+});

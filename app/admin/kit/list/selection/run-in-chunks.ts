@@ -1,0 +1,80 @@
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import type { Walked } from '../data/walk-rows.ts';
+import type { ChunkResult, RunChunk, SkipCounts, Undo } from '../list-definition.ts';
+
+/** `seen` counts the rows that were read, `handled` those that were changed or skipped with a reason. */
+export type Progress = (seen: number, handled: number) => void;
+export type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: unknown };
+
+/** Thrown if some rows of a chunk could not be undone. */
+export class NotUndone extends Error {
+  readonly left: SkipCounts;
+
+  constructor(left: SkipCounts) {
+    super('not everything could be undone');
+    this.name = 'NotUndone';
+    this.left = left;
+  }
+}
+
+export function addSkipped(sum: SkipCounts, more: SkipCounts): SkipCounts {
+  const total = { ...sum };
+  for (const [reason, count] of Object.entries(more)) total[reason] = (total[reason] ?? 0) + count;
+  return total;
+}
+
+export const countSkipped = (left: SkipCounts) =>
+  Object.values(left).reduce((sum, one) => sum + one, 0);
+
+/**
+ * Processes the selection chunk by chunk. If it is stopped or fails, finished chunks stay done and
+ * can be undone.
+ */
+export async function runInChunks<Row>(
+  client: BrowserClient,
+  chunks: AsyncIterable<(Row & Walked)[]>,
+  run: RunChunk<Row>,
+  onProgress: Progress,
+): Promise<RunOutcome> {
+  const outcome: RunOutcome = { done: 0, undos: [], skipped: {} };
+  let seen = 0;
+  try {
+    for await (const rows of chunks) {
+      const came = await run(client, rows);
+      const part: ChunkResult =
+        typeof came === 'object' ? came : { count: rows.length, undo: came };
+      if (part.undo) outcome.undos.push(part.undo);
+      outcome.done += part.count;
+      outcome.skipped = addSkipped(outcome.skipped, part.skipped ?? {});
+      seen += rows.length;
+      onProgress(seen, outcome.done + countSkipped(outcome.skipped));
+      if (part.error) throw part.error;
+    }
+  } catch (error) {
+    outcome.error = error;
+  }
+  return outcome;
+}
+
+/**
+ * Undoes the latest chunk first, so that rows return to their original state. A chunk that fails
+ * does not stop the others. At the end the first error is thrown, or the sum of the rows that were
+ * not undone.
+ */
+export async function undoAll(
+  undos: Undo[],
+  onProgress: (chunksDone: number) => void,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const [position, undo] of undos.toReversed().entries()) {
+    await undo().catch((error) => errors.push(error));
+    onProgress(position + 1);
+  }
+  const unexpected = errors.find((error) => !(error instanceof NotUndone));
+  if (unexpected) throw unexpected;
+  const left = errors.reduce<SkipCounts>(
+    (sum, error) => (error instanceof NotUndone ? addSkipped(sum, error.left) : sum),
+    {},
+  );
+  if (countSkipped(left) > 0) throw new NotUndone(left);
+}

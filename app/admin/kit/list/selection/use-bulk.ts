@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { fillAny } from '../../../../i18n/fill-any.ts';
+import { fill, formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { toastError } from '../../../../ui/toast-error.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { useDescribeError } from '../../use-describe-error.ts';
+import type { ListQuery } from '../data/list-source.ts';
+import { type Walked, type WalkOptions, walkChosen, walkMatching } from '../data/walk-rows.ts';
+import type { BatchRun, BulkAction, RunChunk, SkipCounts, Undo } from '../list-definition.ts';
+import { countSkipped, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import type { Selection } from './selection.ts';
+
+/** Small enough for a URL with that many ids and for a progress bar that moves. */
+const defaultChunkSize = 200;
+const defaultUndoSeconds = 12;
+
+export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
+
+type BulkOptions = { query: ListQuery; onDone: () => Promise<void> };
+
+/** Runs an action on all selected rows, shows the progress and offers undo. */
+export function useBulk<Row>({ query, onDone }: BulkOptions) {
+  const { getClient } = useAuth();
+  const { bulk } = useMessages('list');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const [progress, setProgress] = useState<BulkProgress>();
+  const busy = useRef(false);
+
+  async function work(task: () => Promise<void>) {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await task();
+    } finally {
+      busy.current = false;
+      setProgress(undefined);
+      await onDone();
+    }
+  }
+
+  const start = (
+    action: BulkAction<Row>,
+    given: RunChunk<Row> | BatchRun<Row>,
+    selection: Selection,
+    selected: number,
+  ) =>
+    work(async () => {
+      const batch: BatchRun<Row> = typeof given === 'function' ? { run: given } : given;
+      const count = batch.count ?? selected;
+      const client = await getClient();
+      const abort = new AbortController();
+      const stop = () => abort.abort();
+      const tell = (seen: number, handled: number) => {
+        const done = batch.count === undefined ? seen : handled;
+        const text = fill(bulk.running, numbers({ done, count }, action.label));
+        setProgress({ text, done, count, stop });
+      };
+      tell(0, 0);
+      const { chunk = defaultChunkSize } = action;
+      const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
+      const chunks = walkSelection<Row>(client, query, selection, options);
+      const outcome = await runInChunks<Row>(client, chunks, batch.run, tell);
+      const { done, undos, skipped, error } = outcome;
+      await batch.finish?.(client);
+      const shown = formatNumber(done, language);
+      const undo =
+        undos.length > 0
+          ? { label: bulk.undo, onClick: () => void undoBatch(action, batch, undos, done) }
+          : undefined;
+      const seconds = batch.undoSeconds ?? defaultUndoSeconds;
+      const said = {
+        action: undo,
+        duration: undo && seconds * 1000,
+        description: [done > 0 && batch.note, ...describe(skipped, action)]
+          .filter(Boolean)
+          .join(' '),
+      };
+      if (error) toastError(fillAny(describeError(bulk.failed, error), { count: shown }), said);
+      else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
+      else toast.success(fill(action.done, { count: shown }), said);
+    });
+
+  const undoBatch = (action: BulkAction<Row>, batch: BatchRun<Row>, undos: Undo[], count: number) =>
+    work(async () => {
+      const { chunk = defaultChunkSize } = action;
+      const tell = (chunksDone: number) => {
+        const done = Math.min(count, chunksDone * chunk);
+        setProgress({ text: fill(bulk.undoing, numbers({ done, count })), done, count });
+      };
+      tell(0);
+      try {
+        await batch.beforeUndo?.(await getClient());
+        await undoAll(undos, tell);
+        toast.success(bulk.undone);
+      } catch (error) {
+        if (!(error instanceof NotUndone))
+          return void toastError(describeError(bulk.undoFailed, error));
+        const done = count - countSkipped(error.left);
+        toastError(fill(bulk.undoneInPart, numbers({ done, count })), {
+          description: describe(error.left, action).join(' '),
+          duration: 20_000,
+        });
+      }
+    });
+
+  const describe = (left: SkipCounts, { reasons = {} }: BulkAction<Row>): string[] =>
+    Object.entries(left).map(([reason, count]) =>
+      fill(reasons[reason] ?? reasons.other ?? bulk.left, { count: formatNumber(count, language) }),
+    );
+
+  const numbers = ({ done, count }: { done: number; count: number }, label = '') => ({
+    label,
+    done: formatNumber(done, language),
+    count: formatNumber(count, language),
+  });
+
+  /** Reads the selected rows without changing them. */
+  const walk = async (selection: Selection, select: string) =>
+    walkSelection<Row>(await getClient(), query, selection, { select, chunk: defaultChunkSize });
+
+  return { progress, start, walk };
+}
+
+function walkSelection<Row>(
+  client: BrowserClient,
+  query: ListQuery,
+  selection: Selection,
+  options: WalkOptions,
+): AsyncIterable<(Row & Walked)[]> {
+  if (selection.mode === 'some') {
+    return walkChosen<Row>(client, query, [...selection.ids], options);
+  }
+  return leaveOut(walkMatching<Row>(client, query, options), selection.except);
+}
+
+async function* leaveOut<Row extends Walked>(
+  chunks: AsyncIterable<Row[]>,
+  except: ReadonlySet<string>,
+) {
+  for await (const rows of chunks) yield rows.filter((row) => !except.has(row.row_key));
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Popover } from '../../../../ui/popover.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { OptionBoxes } from '../filters/option-boxes.tsx';
+import type { Column } from '../list-definition.ts';
+
+type ColumnMenuProps<Row> = {
+  columns: Column<Row>[];
+  shown: string[];
+  onChange: (keys: string[] | undefined) => void;
+};
+
+/** The first column names the row, so it cannot be hidden. */
+export function ColumnMenu<Row>({ columns, shown, onChange }: ColumnMenuProps<Row>) {
+  const messages = useMessages('list');
+  const [first, ...others] = columns;
+  if (!first) return null;
+  const inOrder = (keys: string[]) =>
+    columns.map(({ key }) => key).filter((key) => key === first.key || keys.includes(key));
+  return (
+    <Popover
+      label={messages.columns}
+      align="end"
+      className="admin"
+      trigger={
+        <Button variant="quiet" size="compact" title={messages.columns}>
+          <Icon name="columns" />
+          <span className="max-[80rem]:sr-only">{messages.columns}</span>
+        </Button>
+      }
+    >
+      <OptionBoxes
+        label={messages.columns}
+        options={others.map(({ key, label }) => ({ value: key, label }))}
+        values={shown}
+        onChange={(keys) => onChange(inOrder(keys))}
+      />
+      <div className="mt-1 border-t border-line pt-1">
+        <Button
+          variant="quiet"
+          size="compact"
+          className="w-full justify-start!"
+          onClick={() => onChange(undefined)}
+        >
+          {messages.resetColumns}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { localizedHref } from '../../../../i18n/href.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
+import { Checkbox } from '../../../../ui/input/checkbox.tsx';
+import type { Keyed } from '../data/list-source.ts';
+import type { Column } from '../list-definition.ts';
+import { rowFocus } from './row-focus.ts';
+
+/** The length of a date with its time. */
+const shortText = 20;
+
+type ListRowProps<Row> = {
+  row: Row & Keyed;
+  columns: Column<Row>[];
+  href?: (row: Row) => string;
+  selectLabel: string;
+  selected: boolean;
+  isGone: boolean;
+  onSelect?: (id: string, selected: boolean, isRange: boolean) => void;
+};
+
+function ListRowInner<Row>(props: ListRowProps<Row>) {
+  const { row, columns, href, selectLabel, selected, isGone, onSelect } = props;
+  const [name, ...others] = columns;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const to = href?.(row);
+
+  function open(event: MouseEvent) {
+    if (!to || !isPlainClick(event)) return;
+    void navigate(localizedHref(to, language));
+  }
+
+  return (
+    // Keyboard and screen reader users have the link; the click on the row is only a larger target.
+    <tr
+      data-row={row.row_key}
+      data-selected={selected || undefined}
+      onClick={open}
+      className={clsx('list-row', to && 'cursor-pointer', isGone && 'opacity-50')}
+    >
+      {onSelect && (
+        <td className="list-check">
+          <Checkbox
+            aria-label={selectLabel}
+            checked={selected}
+            {...(to ? {} : rowFocus)}
+            onChange={() => {}}
+            onClick={(event) => onSelect(row.row_key, !selected, event.shiftKey)}
+          />
+        </td>
+      )}
+      {name && (
+        <th scope="row" className={clsx('list-name', name.className)}>
+          {to ? (
+            <LocalizedLink to={to} {...rowFocus} className="list-link">
+              {name.cell(row)}
+            </LocalizedLink>
+          ) : (
+            name.cell(row)
+          )}
+        </th>
+      )}
+      {others.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            data-label={column.label}
+            className={clsx(
+              column.align === 'end' && 'text-right',
+              lengthClass(content),
+              column.className,
+            )}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+export const ListRow = memo(ListRowInner) as typeof ListRowInner;
+
+function lengthClass(content: ReactNode): string | undefined {
+  if (typeof content !== 'string') return undefined;
+  if (content.length <= shortText) return 'list-short';
+  return content.includes(' ') ? undefined : 'list-long';
+}
+
+/** False for a click on a control inside the row and for the end of a text selection. */
+function isPlainClick(event: MouseEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return false;
+  return window.getSelection()?.isCollapsed ?? true;
+}

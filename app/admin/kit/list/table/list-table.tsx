@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { fill } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../use-messages.ts';
+import type { Keyed } from '../data/list-source.ts';
+import type { Column, ListDefinition } from '../list-definition.ts';
+import type { SortState } from '../list-state.ts';
+import { isSelected, selectedAmong } from '../selection/selection.ts';
+import type { useSelection } from '../selection/use-selection.ts';
+import { ListHeader } from './list-header.tsx';
+import { ListRow } from './list-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { moveRowFocus } from './row-focus.ts';
+
+type ListTableProps<Row> = {
+  ref: Ref<HTMLTableElement>;
+  definition: ListDefinition<Row>;
+  columns: Column<Row>[];
+  /** Undefined until the first page has loaded. */
+  rows: (Row & Keyed)[] | undefined;
+  gone: ReadonlySet<string> | undefined;
+  isStale: boolean;
+  sort: SortState;
+  onSort: (sort: SortState) => void;
+  chosen: ReturnType<typeof useSelection> | undefined;
+};
+
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen } = props;
+  const messages = useMessages('list');
+  const ids = rows?.map(({ row_key }) => row_key) ?? [];
+  return (
+    <div className="list-scroll">
+      <table
+        ref={ref}
+        aria-label={definition.label}
+        aria-busy={!rows || isStale}
+        className={clsx('list-table', isStale && 'opacity-60')}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+          if (!step) return;
+          event.preventDefault();
+          moveRowFocus(event.currentTarget, step);
+        }}
+      >
+        <ListHeader
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          selected={chosen ? selectedAmong(chosen.selection, ids) : 'none'}
+          onSelectPage={chosen?.selectPage}
+          isLoading={!rows}
+        />
+        {rows ? (
+          <tbody>
+            {rows.map((row) => (
+              <ListRow
+                key={row.row_key}
+                row={row}
+                columns={columns}
+                href={definition.href}
+                selectLabel={fill(messages.selectRow, { name: definition.nameOf(row) })}
+                selected={chosen ? isSelected(chosen.selection, row.row_key) : false}
+                isGone={gone?.has(row.row_key) ?? false}
+                onSelect={chosen?.onSelect}
+              />
+            ))}
+          </tbody>
+        ) : (
+          <ListSkeleton columns={columns.length} selectable={chosen !== undefined} />
+        )}
+      </table>
+    </div>
+  );
+}

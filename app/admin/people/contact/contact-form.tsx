@@ -1,0 +1,176 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { type Language, languages } from '../../../../domain/language.ts';
+import {
+  type ContactField,
+  contactDetails,
+  contactFields,
+} from '../../../../domain/people/contact-details.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { ConflictDialog } from '../../kit/autosave/conflict-dialog.tsx';
+import type { Conflict } from '../../kit/autosave/merge-fields.ts';
+import { useDraft } from '../../kit/use-draft.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type Contact, updateContact } from '../data/actions.ts';
+import type { Person } from '../data/people.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
+import { type Overlap, pickChanged, saveContact, settle } from './save-contact.ts';
+
+type Errors = Partial<Record<ContactField, string>>;
+type ContactFormProps = { person: Person; onDone: () => void };
+
+const inputs = [
+  { name: 'first_name', label: 'firstName', type: 'text' },
+  { name: 'last_name', label: 'lastName', type: 'text' },
+  { name: 'email', label: 'email', type: 'email' },
+  { name: 'phone', label: 'phone', type: 'tel' },
+  { name: 'linkedin_url', label: 'linkedin', type: 'url' },
+  { name: 'location', label: 'location', type: 'text' },
+  { name: 'headline', label: 'headline', type: 'text' },
+] as const;
+
+/** Contains the version of the person: a draft must not overwrite later changes of a colleague. */
+export const contactDraftKey = ({ id, updated_at }: Person) => `contact:${id}:${updated_at}`;
+
+export function ContactForm({ person, onDone }: ContactFormProps) {
+  const people = useMessages('people');
+  const { contact } = people;
+  const mutate = usePersonMutation();
+  const languageId = useId();
+  const [errors, setErrors] = useState<Errors>({});
+  const editing = useMessages('editing');
+  // Live updates replace `person` while the inputs keep their values.
+  const [opened] = useState(person);
+  const [draft, setDraft] = useDraft(contactDraftKey(opened));
+  const [typed] = useState<Partial<Record<ContactField, string>>>(() => JSON.parse(draft || '{}'));
+  const isRestored = Object.keys(typed).length > 0;
+  const [overlap, setOverlap] = useState<Overlap>();
+  const close = () => {
+    setDraft('');
+    onDone();
+  };
+  const storeDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setDraft(JSON.stringify(Object.fromEntries(new FormData(currentTarget))));
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const parsed = contactDetails.safeParse(
+      Object.fromEntries(contactFields.map((name) => [name, field(name)])),
+    );
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(
+          parsed.error.issues.map(({ path, message }) => [
+            String(path[0]),
+            people.fieldErrors[message] ?? people.fieldErrors.invalid,
+          ]),
+        ),
+      );
+      return;
+    }
+    setErrors({});
+    await save(pickChanged(opened, field, blanksToNull(parsed.data)), opened);
+  });
+
+  const nameField = (key: string) =>
+    contact[inputs.find(({ name }) => name === key)?.label ?? 'language'];
+
+  async function save(change: Contact, before: Contact) {
+    if (Object.keys(change).length === 0) return close();
+    let conflicts: Conflict[] = [];
+    const isDone = await mutate({
+      work: async (client) => {
+        const update = (part: Contact, known: Contact) =>
+          updateContact(client, person.id, part, known);
+        try {
+          conflicts = await saveContact(update, change, before);
+        } catch (error) {
+          if (!(error instanceof BackendError && error.code === '23505')) throw error;
+          setErrors({ email: contact.emailTaken });
+          throw new Error(contact.emailTaken, { cause: error });
+        }
+      },
+    });
+    if (!isDone) return;
+    if (conflicts.length > 0) return setOverlap({ change, before, conflicts });
+    toast(contact.saved);
+    close();
+  }
+
+  function choose(key: string, choice: 'mine' | 'theirs') {
+    const settled = overlap && settle(overlap, key, choice);
+    if (!settled || settled.conflicts.length > 0) return setOverlap(settled);
+    setOverlap(undefined);
+    void save(settled.change, settled.before);
+  }
+
+  return (
+    <>
+      <form className="grid gap-3" onSubmit={onSubmit} onChange={storeDraft} noValidate>
+        {inputs.map(({ name, label, type }, index) => (
+          <InputField
+            key={name}
+            name={name}
+            type={type}
+            label={contact[label]}
+            error={errors[name]}
+            defaultValue={typed[name] ?? String(opened[name] ?? '')}
+            autoFocus={index === 0 && !isRestored}
+          />
+        ))}
+        <SelectField
+          id={languageId}
+          name="language"
+          label={contact.language}
+          defaultValue={typed.language ?? opened.language}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {people.languages[code]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={close}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={pending}>
+            {pending ? people.saving : people.save}
+          </Button>
+        </div>
+      </form>
+      {overlap && (
+        <ConflictDialog
+          open
+          onClose={() => setOverlap(undefined)}
+          conflicts={overlap.conflicts}
+          mine={overlap.change}
+          onChoose={choose}
+          messages={editing}
+          nameField={nameField}
+          showValue={(key, value) =>
+            key === 'language' ? people.languages[value as Language] : String(value ?? '')
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Cleared fields become null; a missing last name becomes an empty one. */
+function blanksToNull(given: ReturnType<typeof contactDetails.parse>): Contact {
+  const { last_name: lastName = '', ...rest } = given;
+  const cleared = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, value ?? null]),
+  );
+  return {
+    email: null,
+    phone: null,
+    linkedin_url: null,
+    location: null,
+    headline: null,
+    ...cleared,
+    last_name: lastName,
+  };
+}

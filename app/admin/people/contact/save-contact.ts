@@ -1,0 +1,64 @@
+import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import { type Conflict, mergeFields } from '../../kit/autosave/merge-fields.ts';
+import type { Contact } from '../data/actions.ts';
+
+type Update = (change: Contact, before: Contact) => Promise<Contact | undefined>;
+
+/** Each retry follows a change by a colleague, so a few are enough. */
+const mostAttempts = 3;
+
+/**
+ * Saves a change of the values in `before`. Fields that a colleague changed differently in the
+ * meantime are returned, and then nothing has been saved.
+ */
+export async function saveContact(
+  update: Update,
+  change: Contact,
+  before: Contact,
+): Promise<Conflict[]> {
+  let known = before;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const current = await update(change, known);
+    if (!current) return [];
+    const keys = contactFields.filter((name) => name in change);
+    const { conflicts } = mergeFields(pick(known, keys), pick(current, keys), change);
+    if (conflicts.length > 0) return conflicts;
+    // The colleague entered the same values.
+    known = current;
+  }
+  throw new BackendError({ code: 'conflict', message: 'saved in between' });
+}
+
+/** A change that waits until the user has chosen a value for each conflict. */
+export type Overlap = { change: Contact; before: Contact; conflicts: Conflict[] };
+
+export function settle(
+  { change, before, conflicts }: Overlap,
+  key: string,
+  choice: 'mine' | 'theirs',
+): Overlap {
+  const theirs = conflicts.find((open) => open.key === key)?.theirs;
+  const kept = contactFields.filter(
+    (name) => name in change && (name !== key || choice === 'mine'),
+  );
+  return {
+    change: pick(change, kept),
+    before: { ...before, [key]: theirs },
+    conflicts: conflicts.filter((open) => open.key !== key),
+  };
+}
+
+/** The fields that differ from the values with which the form was opened. */
+export function pickChanged(
+  opened: Contact,
+  typed: (name: ContactField) => string,
+  parsed: Contact,
+): Contact {
+  const changed = contactFields.filter((name) => typed(name) !== String(opened[name] ?? ''));
+  return pick(parsed, changed);
+}
+
+function pick(contact: Contact, names: ContactField[]): Contact {
+  return Object.fromEntries(names.map((name) => [name, contact[name]]));
+}

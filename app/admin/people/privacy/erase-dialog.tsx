@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { dayMs } from '../../../../domain/limits.ts';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { requestErasure, undoErasure } from '../data/actions.ts';
+import type { Person } from '../data/people.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
+
+type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
+
+/** The default quarantine; the response of the server decides. */
+const days = 30;
+
+export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
+  const people = useMessages('people');
+  const { privacy } = people;
+  const language = useLanguage();
+  const mutate = usePersonMutation();
+  const [typed, setTyped] = useState('');
+  const name = person.full_name || people.unnamed;
+  const isConfirmed = typed.trim().toUpperCase() === privacy.eraseWord;
+
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed) return;
+    close();
+    const date = formatDay(new Date(Date.now() + days * dayMs), language);
+    void mutate({
+      done: fill(privacy.eraseDone, { name, date }),
+      work: (client) => requestErasure(client, person.id),
+      undo: (client) => undoErasure(client, person.id),
+    });
+  };
+
+  return (
+    <Dialog open={open} onClose={close} title={fill(privacy.eraseTitle, { name })}>
+      <form className="grid gap-4" onSubmit={erase}>
+        <p className="text-soft">{fill(privacy.eraseText, { days })}</p>
+        <InputField
+          label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={fill(privacy.eraseSubmit, { days })}
+            tone="danger"
+            disabled={!isConfirmed}
+            onCancel={close}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

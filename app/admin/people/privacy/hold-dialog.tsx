@@ -1,0 +1,55 @@
+import { fill } from '../../../i18n/format.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
+import { holdPerson } from '../data/actions.ts';
+import type { Person } from '../data/people.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
+
+type HoldDialogProps = { person: Person; open: boolean; onClose: () => void };
+
+export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
+  const people = useMessages('people');
+  const { privacy } = people;
+  const mutate = usePersonMutation();
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    const isHeld = await mutate({
+      done: privacy.holdDone,
+      work: (client) => holdPerson(client, person.id, field('reason')),
+    });
+    if (!isHeld) return;
+    form.reset();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fill(privacy.holdTitle, { name: person.full_name || people.unnamed })}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{privacy.holdText}</p>
+        <TextareaField
+          name="reason"
+          label={privacy.reason}
+          hint={privacy.reasonHint}
+          rows={3}
+          minLength={3}
+          maxLength={500}
+          required
+        />
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={privacy.holdSubmit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

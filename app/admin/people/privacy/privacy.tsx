@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../kit/section.tsx';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
+import { exportPerson } from '../data/actions.ts';
+import type { Person } from '../data/people.ts';
+import { inWords } from '../in-words.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+export function Privacy({ person }: { person: Person }) {
+  const people = useMessages('people');
+  const { privacy } = people;
+  const [asking, setAsking] = useState<'erase' | 'hold' | 'revoke'>();
+  const close = () => setAsking(undefined);
+
+  return (
+    <Section title={privacy.title}>
+      <p className="text-soft">{privacy.text}</p>
+      <div className="grid gap-2">
+        <ExportButton person={person} />
+        <Button variant="paper" size="compact" onClick={() => setAsking('revoke')}>
+          {privacy.revoke}
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          disabled={person.legal_hold}
+          onClick={() => setAsking('hold')}
+        >
+          {privacy.hold}
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          className="text-lingon"
+          disabled={person.legal_hold || person.erasure_requested_at !== null}
+          aria-describedby={person.legal_hold ? 'erase-refused' : undefined}
+          onClick={() => setAsking('erase')}
+        >
+          {privacy.erase}
+        </Button>
+        {person.legal_hold && (
+          <p id="erase-refused" className="text-soft">
+            {privacy.heldWhy}
+          </p>
+        )}
+      </div>
+      <EraseDialog person={person} open={asking === 'erase'} onClose={close} />
+      <HoldDialog person={person} open={asking === 'hold'} onClose={close} />
+      <RevokeDialog person={person} open={asking === 'revoke'} onClose={close} />
+    </Section>
+  );
+}
+
+function ExportButton({ person }: { person: Person }) {
+  const people = useMessages('people');
+  const { privacy } = people;
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction(people.failed);
+  const start = () =>
+    run(async () => {
+      const everything = await inWords(people.errors, exportPerson)(await getClient(), person.id);
+      saveJson(everything, `person-${person.id}.json`);
+      toast.success(privacy.exported);
+    });
+  return (
+    <Button variant="paper" size="compact" disabled={pending} onClick={start}>
+      {pending ? privacy.exporting : privacy.export}
+    </Button>
+  );
+}
+
+export function saveJson(content: object, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

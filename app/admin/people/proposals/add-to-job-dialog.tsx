@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { fill } from '../../../i18n/format.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { addToJob, undoAddToJob } from '../../candidates/data.ts';
+import type { JobChoice } from '../../jobs/data/choices.ts';
+import { JobPicker, useJobName } from '../../jobs/job-picker.tsx';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
+
+type AddToJobDialogProps = {
+  person: { id: string; name: string };
+  open: boolean;
+  onClose: () => void;
+};
+
+export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
+  const jobPicker = useMessages('jobPicker');
+  const { add } = candidates;
+  const nameOf = useJobName();
+  const mutate = usePersonMutation();
+  const [job, setJob] = useState<JobChoice>();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async () => {
+    if (!job) return setError(jobPicker.required);
+    let applicationId: string | undefined;
+    const isAdded = await mutate({
+      done: fill(add.done, { name: person.name, job: nameOf(job) }),
+      work: async (client) => {
+        applicationId = await addToJob(client, person.id, job.id);
+      },
+      undo: async (client) => applicationId && undoAddToJob(client, applicationId),
+    });
+    if (!isAdded) return;
+    setJob(undefined);
+    onClose();
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} title={fill(add.title, { name: person.name })}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{add.text}</p>
+        <JobPicker
+          chosen={job}
+          error={error}
+          onChoose={(chosen) => {
+            setJob(chosen);
+            setError(undefined);
+          }}
+        />
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={add.submit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import type { JobChoice } from '../../jobs/data/choices.ts';
+import { JobPicker } from '../../jobs/job-picker.tsx';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
+
+export type ProposalWish = { jobId: string; message: string };
+
+type ProposeDialogProps = {
+  count: number;
+  open: boolean;
+  onClose: () => void;
+  onPropose: (wish: ProposalWish) => Promise<void> | void;
+};
+
+/** Asks for a job and a personal message, for one person or many. */
+export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
+  const people = useMessages('people');
+  const candidates = useMessages('candidates');
+  const jobPicker = useMessages('jobPicker');
+  const language = useLanguage();
+  const { propose } = candidates;
+  const [job, setJob] = useState<JobChoice>();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    if (!job) return setError(jobPicker.required);
+    await onPropose({ jobId: job.id, message: field('message') });
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} title={formatPlural(propose.title, count, language)}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{propose.text}</p>
+        <JobPicker
+          chosen={job}
+          error={error}
+          onChoose={(chosen) => {
+            setJob(chosen);
+            setError(undefined);
+          }}
+        />
+        <TextareaField
+          name="message"
+          label={propose.message}
+          hint={propose.messageHint}
+          rows={4}
+          maxLength={5000}
+        />
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={pending ? propose.sending : propose.submit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

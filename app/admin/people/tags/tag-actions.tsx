@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fill } from '../../../i18n/format.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import type { BulkAction, BulkDialogProps, RunChunk } from '../../kit/list/list-definition.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
+import { createTag, type Tag, tagPeople, untagPeople } from '../data/people.ts';
+import { tagsKey } from './tags.ts';
+
+type Row = { id: string | null };
+
+/** Tags many people at once. Undo does not affect those who had the tag before. */
+export function tagActions<R extends Row>(
+  { tagging }: AdminMessages['people'],
+  tags: Tag[],
+): BulkAction<R>[] {
+  return [
+    {
+      key: 'tag',
+      label: tagging.add,
+      done: tagging.added,
+      renderDialog: (props) => <TagDialog {...props} tags={tags} />,
+    },
+    {
+      key: 'untag',
+      label: tagging.remove,
+      done: tagging.removed,
+      choices: tags.map(({ id, name }) => ({
+        value: id,
+        label: name,
+        run: async (client, rows) => {
+          const had = await untagPeople(client, id, idsOf(rows));
+          return async () => void (await tagPeople(client, id, had));
+        },
+      })),
+    },
+  ];
+}
+
+function TagDialog<R extends Row>({
+  count,
+  proceed,
+  cancel,
+  tags,
+}: BulkDialogProps<R> & { tags: Tag[] }) {
+  const people = useMessages('people');
+  const { tagging } = people;
+  const queries = useQueryClient();
+  const onNew = () => queries.invalidateQueries({ queryKey: tagsKey });
+  const { onSubmit } = useSubmit(async (field) => proceed(addTag(field('tag').trim(), onNew)));
+  return (
+    <Dialog open onClose={cancel} title={fill(tagging.title, { count })}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          name="tag"
+          label={tagging.name}
+          hint={tagging.hint}
+          list="known-tags"
+          maxLength={40}
+          pattern=".*\S.*"
+          autoComplete="off"
+          required
+        />
+        <datalist id="known-tags">
+          {tags.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <DialogFooter>
+          <DialogButtons cancel={people.cancel} submit={tagging.submit} onCancel={cancel} />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function addTag<R extends Row>(name: string, onNew: () => Promise<void>): RunChunk<R> {
+  return async (client, rows) => {
+    const tag = await createTag(client, name);
+    const added = await tagPeople(client, tag.id, idsOf(rows));
+    await onNew();
+    return async () => void (await untagPeople(client, tag.id, added));
+  };
+}
+
+export function idsOf(rows: Row[]): string[] {
+  return rows.flatMap(({ id }) => id ?? []);
+}

@@ -1,0 +1,65 @@
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type Person, type TimelineEvent, titleText } from '../data/people.ts';
+
+type TimelineEntryProps = {
+  event: TimelineEvent;
+  person: Person;
+  actor: string | null | undefined;
+};
+
+export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
+  const people = useMessages('people');
+  const { timeline } = people;
+  const language = useLanguage();
+  const application = person.applications.find(({ id }) => id === event.application_id);
+  const job = application?.job && inLanguage(titleText(application.job.title), language);
+  const createdAt = event.created_at ?? '';
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
+      <span className="grid gap-0.5">
+        <span>
+          <b className="font-semibold">{describeEvent(event, people)}</b>
+          {job && ` ${fill(timeline.aboutJob, { job })}`}
+        </span>
+        {event.answer.comment && (
+          <span className="whitespace-pre-line">
+            {fill(timeline.quote, { text: event.answer.comment })}
+          </span>
+        )}
+        <span className="text-soft tabular-nums">
+          <time dateTime={createdAt}>{formatTime(new Date(createdAt), language)}</time>
+          {actor && ` · ${fill(timeline.bySomeone, { name: actor })}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** An event as text; an unknown kind is shown by its name. */
+export function describeEvent(event: TimelineEvent, people: AdminMessages['people']): string {
+  const { timeline } = people;
+  const data = (event.data ?? {}) as Record<string, unknown>;
+  const isAdded = data.source === 'candidate_bank' || data.source === 'proposed';
+  const kind = event.kind === 'created' && isAdded ? 'added' : event.kind;
+  const sentence = timeline.kinds[kind ?? ''] ?? String(kind).replaceAll('_', ' ');
+  const stage = (value: unknown) =>
+    people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
+  const template = String(data.template ?? '');
+  return fillAny(sentence, {
+    from: stage(data.from),
+    to: stage(data.to),
+    score: String(data.score ?? ''),
+    count: String(data.count ?? ''),
+    template: timeline.templates[template] ?? template.replaceAll('_', ' '),
+    what: Array.isArray(data.what)
+      ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')
+      : '',
+  });
+}

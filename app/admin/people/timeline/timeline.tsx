@@ -1,0 +1,68 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { useMessages } from '../../use-messages.ts';
+import { listTimeline, type Person, type TimelineEvent } from '../data/people.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+const step = 30;
+
+/** If staff withdrew the application for the person, the event has an actor. */
+const isByPerson = ({ kind, actor_id }: TimelineEvent) => kind === 'withdrawn' && !actor_id;
+
+/** All events of this person in every role, newest first. */
+export function Timeline({ person }: { person: Person }) {
+  const { timeline: messages } = useMessages('people');
+  const [most, setMost] = useState(step);
+  const staff = useStaffNames();
+  const own = `person_id=eq.${person.id}`;
+  const { data: events, isError } = useLiveTables({
+    queryKey: [...queryKeys.row('people', person.id), 'timeline', most],
+    // One more than shown tells whether there are more.
+    queryFn: (client) => listTimeline(client, person.id, most + 1),
+    follow: [
+      { table: 'person_events', filter: own },
+      { table: 'applications', filter: own },
+      { table: 'outbox', filter: own },
+    ],
+  });
+
+  return (
+    <Section title={messages.title}>
+      {isError && !events && <p className="text-lingon">{messages.loadFailed}</p>}
+      {!events && !isError && <Skeleton className="h-40" />}
+      {events?.length === 0 && <p className="text-soft">{messages.none}</p>}
+      {events && events.length > 0 && (
+        <ol className="grid gap-3">
+          {events.slice(0, most).map((event) => (
+            <TimelineEntry
+              key={hashKey([event])}
+              event={event}
+              person={person}
+              actor={
+                staff.find(({ value }) => value === event.actor_id)?.label ??
+                event.answer.name ??
+                (isByPerson(event) ? person.full_name : undefined)
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {events && events.length > most && (
+        <Button
+          variant="paper"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => setMost(most + step)}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
