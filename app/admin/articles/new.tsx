@@ -35,7 +35,7 @@ export default function NewArticle() {
       const id = await createArticle(await getClient(), { ...titles, author_name: name });
       await navigate(localizedHref(`/admin/blog/edit/${id}`, language));
     } catch (cause) {
-      setError(describeError(messages.failed, cause));
+      setError(describeError(cause));
     }
   });
 

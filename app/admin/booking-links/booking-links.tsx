@@ -33,7 +33,7 @@ export default function BookingLinks() {
 
 function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const staff = useStaffNames();
-  const mutate = useUndoableMutation(messages, queryKey);
+  const mutate = useUndoableMutation(queryKey);
   const [leaving, setLeaving] = useState<BookingLink>();
   const close = () => setLeaving(undefined);
   const { columns, deletion } = messages;

@@ -4,9 +4,6 @@ export const adminBookingLinks = {
   title: 'Booking links',
   text: 'Every “Book a call” button on the site opens one of these calendars in turn. A link with weight 2 comes up twice as often as one with weight 1.',
   waitingList: 'Waiting list',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   loadFailed: 'Couldn’t load the links.',
   notYours: {
     title: 'You don’t have access',

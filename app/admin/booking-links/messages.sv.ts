@@ -4,9 +4,6 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   title: 'Bokningslänkar',
   text: 'Varje ”Boka ett samtal” på webbplatsen öppnar en av de här kalendrarna i tur och ordning. En länk med vikt 2 visas dubbelt så ofta som en med vikt 1.',
   waitingList: 'Väntelista',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   loadFailed: 'Länkarna kunde inte hämtas.',
   notYours: {
     title: 'Ingår inte i din roll',

@@ -26,7 +26,7 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
       await sendPasswordReset(await getClient(), email);
       toast.success(reset.sent);
     } catch (error) {
-      toastError(describeError(reset.failed, error));
+      toastError(describeError(error, reset.failed));
     }
     // Returns to the login form even after an error: the e-mail address can be corrected there.
     onDone();

@@ -27,7 +27,7 @@ export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }
   const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const { error } = await signIn(email, field('password'));
-    if (error) toastError(describeError(messages.failed, error));
+    if (error) toastError(describeError(error, messages.failed));
   });
 
   return (

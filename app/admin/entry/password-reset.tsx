@@ -50,7 +50,7 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       await navigate(localizedHref('/admin/dashboard', language), { replace: true });
     } catch (cause) {
       if (isTooLate(cause)) return setExpired(true);
-      setErrors({ password: describeError(messages.failed, cause) });
+      setErrors({ password: describeError(cause, messages.failed) });
     }
   });
 

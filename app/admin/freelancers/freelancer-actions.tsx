@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { inWords } from '../people/in-words.ts';
 import { AddToJobDialog } from '../people/proposals/add-to-job-dialog.tsx';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
 import { useWrite } from '../people/proposals/use-write.ts';
@@ -32,7 +31,6 @@ type FreelancerActionsProps = {
 
 export function FreelancerActions({ freelancer, mutate, messages }: FreelancerActionsProps) {
   const candidates = useMessages('candidates');
-  const people = useMessages('people');
   const { acts } = messages;
   const { write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();
@@ -58,8 +56,8 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
   const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
   const set = (to: FreelancerState, done: Message<'name'>) =>
     mutate({
-      work: inWords(people.errors, (client) => setFreelancerState(client, id, to)),
-      undo: inWords(people.errors, (client) => setFreelancerState(client, id, state)),
+      work: (client) => setFreelancerState(client, id, to),
+      undo: (client) => setFreelancerState(client, id, state),
       done: fill(done, { name }),
     });
 

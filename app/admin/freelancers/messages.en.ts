@@ -3,9 +3,6 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 export const adminFreelancers = {
   title: 'Freelancers',
   search: 'Search name, skills or CV',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   unnamed: 'No name',
   back: 'All freelancers',
   notFound: {
@@ -16,7 +13,6 @@ export const adminFreelancers = {
     title: 'You don’t have access',
     text: 'Recruiters and administrators manage the network.',
   },
-  loadFailed: 'Couldn’t load this. Try again in a moment.',
   empty: {
     title: 'No freelancers yet',
     text: 'Freelancers join on the public page. You approve each of them here before they can be suggested for jobs.',

@@ -3,9 +3,6 @@ import type { AdminFreelancersMessages } from './messages.en.ts';
 export const adminFreelancers: AdminFreelancersMessages = {
   title: 'Frilansare',
   search: 'Sök namn, kompetens, cv',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   unnamed: 'Inget namn',
   back: 'Alla frilansare',
   notFound: {
@@ -16,7 +13,6 @@ export const adminFreelancers: AdminFreelancersMessages = {
     title: 'Ingår inte i din roll',
     text: 'Rekryterare och administratörer sköter nätverket.',
   },
-  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   empty: {
     title: 'Ingen i nätverket än',
     text: 'Frilansare anmäler sig på den publika sidan. Du godkänner var och en här innan de kan föreslås.',

@@ -43,7 +43,7 @@ export default function NewJob() {
       const id = await createJob(await getClient(), { kind, client_id, field, ...titles });
       await navigate(localizedHref(`/admin/jobs/edit/${id}`, language));
     } catch (cause) {
-      setError(describeError(messages.failed, cause));
+      setError(describeError(cause));
     }
   });
 

@@ -5,17 +5,19 @@ import { useMessages } from '../use-messages.ts';
 
 /**
  * Describes an error in a sentence. Server messages are in English, so known codes have messages of
- * their own.
+ * their own: those of the noun in `known`, and those that all screens share.
  */
-export function useDescribeError(): (template: Message<'problem'>, error: unknown) => string {
-  const { errors } = useMessages('shell');
+export function useDescribeError(
+  known?: Record<string, string>,
+): (error: unknown, template?: Message<'problem'>) => string {
+  const { errors, failed } = useMessages('shell');
   return useCallback(
-    (template, error) => {
-      const { code, message } = toProblem(error);
-      const problem = errors[code ?? ''] ?? errors[message] ?? message;
+    (error, template = failed) => {
+      const { code = '', message } = toProblem(error);
+      const problem = known?.[code] ?? errors[code] ?? errors[message] ?? message;
       return fill(template, { problem });
     },
-    [errors],
+    [errors, failed, known],
   );
 }
 

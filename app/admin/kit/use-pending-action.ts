@@ -3,12 +3,18 @@ import type { Message } from '../../i18n/messages-of.ts';
 import { toastError } from '../../ui/toast-error.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
+type Options = {
+  failed?: Message<'problem'>;
+  /** Messages of the noun for codes of the server. */
+  errors?: Record<string, string>;
+};
+
 /**
  * Runs an action that may fail: `pending` while it runs, a toast on errors. Resolves to whether it
  * succeeded.
  */
-export function usePendingAction(failed: Message<'problem'>) {
-  const describeError = useDescribeError();
+export function usePendingAction({ failed, errors }: Options = {}) {
+  const describeError = useDescribeError(errors);
   const [pending, setPending] = useState(false);
   // A ref, because the rendered state may lag behind.
   const busy = useRef(false);
@@ -21,7 +27,7 @@ export function usePendingAction(failed: Message<'problem'>) {
       await work();
       return true;
     } catch (error) {
-      toastError(describeError(failed, error));
+      toastError(describeError(error, failed));
       return false;
     } finally {
       busy.current = false;

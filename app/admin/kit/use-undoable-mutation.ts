@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import type { Message } from '../../i18n/messages-of.ts';
 import { toastError } from '../../ui/toast-error.ts';
+import { useMessages } from '../use-messages.ts';
 import { announceOwnChange } from './own-changes.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
@@ -20,14 +20,18 @@ type MutationOptions = {
 
 export type UndoableMutation = (options: MutationOptions) => Promise<boolean>;
 
-type Texts = { failed: Message<'problem'>; undo: string; undone: string };
-
-/** Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation. */
-export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableMutation {
+/**
+ * Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation.
+ * `errors` are messages of the noun for codes of the server.
+ */
+export function useUndoableMutation(
+  queryKey: QueryKey,
+  errors?: Record<string, string>,
+): UndoableMutation {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const describeError = useDescribeError();
-  const { failed, undo: undoLabel, undone } = texts;
+  const describeError = useDescribeError(errors);
+  const { undo: undoLabel, undone } = useMessages('shell');
 
   return useCallback<UndoableMutation>(
     async ({ work, done, undo, undoMs = 8000 }) => {
@@ -36,7 +40,7 @@ export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableM
           await part(await getClient());
           return true;
         } catch (error) {
-          toastError(describeError(failed, error));
+          toastError(describeError(error));
           return false;
         } finally {
           await queries.invalidateQueries({ queryKey });
@@ -53,6 +57,6 @@ export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableM
       }
       return isDone;
     },
-    [getClient, queries, describeError, failed, undoLabel, undone, queryKey],
+    [getClient, queries, describeError, undoLabel, undone, queryKey],
   );
 }

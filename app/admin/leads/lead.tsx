@@ -1,12 +1,6 @@
-import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
-import { Screen } from '../kit/screen.tsx';
 import { Section } from '../kit/section.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
@@ -17,65 +11,48 @@ import { Details } from './details.tsx';
 import { MakeClient } from './make-client.tsx';
 import { Standing } from './standing.tsx';
 
-export default function LeadScreen({ params }: Route.ComponentProps) {
+export default function LeadScreen({ params: { leadId: id } }: Route.ComponentProps) {
   const messages = useMessages('leads');
-  const id = params.leadId;
-  const queryKey = queryKeys.row('waiting_list', id);
-  const mutate = useUndoableMutation(messages, queryKey);
-  const { data: lead, isError } = useLiveTables({
-    queryKey,
-    queryFn: async (client) => (isUuid(id) ? findLead(client, id) : null),
-    follow: isUuid(id) ? [{ table: 'waiting_list', filter: `id=eq.${id}` }] : [],
-  });
-
-  if (lead === undefined && !isError) {
-    return (
-      <Screen title={messages.title}>
-        <Skeleton className="h-80" />
-      </Screen>
-    );
-  }
-  if (!lead) {
-    return (
-      <Screen title={messages.title}>
-        <EmptyState
-          title={messages.notFound.title}
-          text={isError ? messages.loadFailed : messages.notFound.text}
-          action={
-            <LocalizedLink to="/admin/waiting-list" className={buttonClass({ size: 'compact' })}>
-              {messages.back}
-            </LocalizedLink>
+  const mutate = useUndoableMutation(queryKeys.row('waiting_list', id));
+  return (
+    <RecordScreen
+      id={id}
+      table="waiting_list"
+      follow={{ waiting_list: 'id' }}
+      find={findLead}
+      list="/admin/waiting-list"
+      messages={messages}
+      title={(lead) => lead.company || lead.person.full_name || messages.noCompany}
+    >
+      {(lead) => (
+        <Columns
+          left={
+            <>
+              <Standing lead={lead} mutate={mutate} messages={messages} />
+              <Section title={messages.lead.note}>
+                <SavedTextarea
+                  label={messages.lead.noteHint}
+                  rows={5}
+                  maxLength={5000}
+                  value={lead.note ?? ''}
+                  save={(note) =>
+                    mutate({ work: (client) => updateLead(client, id, { note: note || null }) })
+                  }
+                />
+              </Section>
+              <MakeClient lead={lead} mutate={mutate} messages={messages} />
+            </>
+          }
+          right={
+            <>
+              <Details lead={lead} messages={messages} />
+              {lead.calculation && (
+                <Calculation calculation={lead.calculation} messages={messages.calculation} />
+              )}
+            </>
           }
         />
-      </Screen>
-    );
-  }
-  const parts = { lead, mutate, messages };
-  return (
-    <Screen title={lead.company || lead.person.full_name || messages.noCompany}>
-      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Standing {...parts} />
-          <Section title={messages.lead.note}>
-            <SavedTextarea
-              label={messages.lead.noteHint}
-              rows={5}
-              maxLength={5000}
-              value={lead.note ?? ''}
-              save={(note) =>
-                mutate({ work: (client) => updateLead(client, id, { note: note || null }) })
-              }
-            />
-          </Section>
-          <MakeClient {...parts} />
-        </div>
-        <div className="grid gap-5">
-          <Details lead={lead} messages={messages} />
-          {lead.calculation && (
-            <Calculation calculation={lead.calculation} messages={messages.calculation} />
-          )}
-        </div>
-      </div>
-    </Screen>
+      )}
+    </RecordScreen>
   );
 }

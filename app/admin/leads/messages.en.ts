@@ -3,9 +3,6 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 export const adminWaitingList = {
   title: 'Waiting list',
   search: 'Search company, person or message',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   unnamed: 'No name',
   noCompany: 'No company',
   nobody: 'Unassigned',
@@ -16,7 +13,6 @@ export const adminWaitingList = {
     title: 'You don’t have access',
     text: 'The waiting list is for recruiters and administrators.',
   },
-  loadFailed: 'Couldn’t load this. Try again in a moment.',
   empty: {
     title: 'No leads yet',
     text: 'Companies that ask for a call, contact us or email themselves a calculation show up here.',

@@ -3,9 +3,6 @@ import type { AdminWaitingListMessages } from './messages.en.ts';
 export const adminWaitingList: AdminWaitingListMessages = {
   title: 'Väntelista',
   search: 'Sök företag, person, meddelande',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   unnamed: 'Inget namn',
   noCompany: 'Inget företag',
   nobody: 'Ingen',
@@ -16,7 +13,6 @@ export const adminWaitingList: AdminWaitingListMessages = {
     title: 'Ingår inte i din roll',
     text: 'Rekryterare och administratörer pratar med företagen på väntelistan.',
   },
-  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   empty: {
     title: 'Inga leads än',
     text: 'Företag som vill bli uppringda, skriver till oss eller får en kalkyl skickad hamnar här.',

@@ -1,7 +1,5 @@
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Screen } from '../kit/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Applications } from './applications.tsx';
 import { Contact } from './contact/contact.tsx';
@@ -20,47 +18,36 @@ import { Unconfirmed } from './unconfirmed.tsx';
 export function PersonView({ person }: { person: Person }) {
   const people = useMessages('people');
   const language = useLanguage();
-  const name = person.full_name || people.unnamed;
-
   return (
-    <Screen
-      title={name}
-      actions={
-        <LocalizedLink to="/admin/applicants" className="text-soft hover:text-ink">
-          ← {people.back}
-        </LocalizedLink>
-      }
-    >
-      <article className="grid gap-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
-          <RoleBadges roles={rolesOf(person)} />
-          {[
-            person.headline,
-            person.location,
-            people.languages[person.language],
-            fill(people.since, { date: formatDay(new Date(person.created_at), language) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <PrivacyBanner person={person} />
-        <DuplicateNotice personId={person.id} />
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid content-start gap-4">
-            <Unconfirmed personId={person.id} />
-            <Applications person={person} />
-            <Profile person={person} />
-            <Documents person={person} />
-            <Timeline person={person} />
-          </div>
-          <div className="grid content-start gap-4">
-            <Contact person={person} />
-            <PersonTags person={person} />
-            <Consents consents={person.consents} />
-            <Privacy person={person} />
-          </div>
+    <article className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+        <RoleBadges roles={rolesOf(person)} />
+        {[
+          person.headline,
+          person.location,
+          people.languages[person.language],
+          fill(people.since, { date: formatDay(new Date(person.created_at), language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <PrivacyBanner person={person} />
+      <DuplicateNotice personId={person.id} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-4">
+          <Unconfirmed personId={person.id} />
+          <Applications person={person} />
+          <Profile person={person} />
+          <Documents person={person} />
+          <Timeline person={person} />
         </div>
-      </article>
-    </Screen>
+        <div className="grid content-start gap-4">
+          <Contact person={person} />
+          <PersonTags person={person} />
+          <Consents consents={person.consents} />
+          <Privacy person={person} />
+        </div>
+      </div>
+    </article>
   );
 }

@@ -1,10 +1,10 @@
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
 import { saveJson } from '../people/privacy/privacy.tsx';
-import { Confirm } from '../users/confirm.tsx';
 import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { nameOfRequest } from './request-columns.tsx';
@@ -35,7 +35,7 @@ type WithPerson = FulfilmentProps & { person: string };
 
 function Export({ person, messages }: WithPerson) {
   const { request: texts } = messages;
-  const mutate = useRequestMutation(messages);
+  const mutate = useRequestMutation();
   const save = () =>
     void mutate({
       work: async (client) => {
@@ -57,7 +57,7 @@ function Export({ person, messages }: WithPerson) {
 function Erasure({ request, person, messages }: WithPerson) {
   const language = useLanguage();
   const { request: texts } = messages;
-  const mutate = useRequestMutation(messages);
+  const mutate = useRequestMutation();
   const day = (value: string) => formatDay(new Date(value), language);
   if (request.legal_hold) return <p>{texts.held}</p>;
   const hide = () => {
@@ -83,17 +83,18 @@ function Erasure({ request, person, messages }: WithPerson) {
             {texts.quarantine}
           </Button>
         )}
-        <Confirm
+        <ConfirmButton
           label={texts.erase}
-          title={fill(texts.eraseAsk, { name: nameOfRequest(request, messages) })}
-          cancel={messages.cancel}
-          confirm={texts.erase}
+          messages={{
+            title: fill(texts.eraseAsk, { name: nameOfRequest(request, messages) }),
+            text: texts.eraseText,
+            cancel: messages.cancel,
+            submit: texts.erase,
+          }}
           onConfirm={() =>
-            void mutate({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
+            mutate({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
           }
-        >
-          <p>{texts.eraseText}</p>
-        </Confirm>
+        />
       </div>
     </>
   );
@@ -101,7 +102,7 @@ function Erasure({ request, person, messages }: WithPerson) {
 
 function ByHand({ request, messages }: FulfilmentProps) {
   const { request: texts } = messages;
-  const mutate = useRequestMutation(messages);
+  const mutate = useRequestMutation();
   const { id, state } = request;
   const finish = () =>
     void mutate({

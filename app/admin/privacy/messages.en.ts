@@ -3,11 +3,7 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 export const adminPrivacyRequests = {
   title: 'Privacy requests',
   search: 'Search name or email',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   cancel: 'Cancel',
-  loadFailed: 'Couldn’t load this. Try again in a moment.',
   notYours: {
     title: 'You don’t have access',
     text: 'Privacy requests are for recruiters and administrators.',

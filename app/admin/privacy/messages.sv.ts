@@ -3,11 +3,7 @@ import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   title: 'Integritetsärenden',
   search: 'Sök namn eller e-post',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   cancel: 'Avbryt',
-  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   notYours: {
     title: 'Ingår inte i din roll',
     text: 'Integritetsärenden är för rekryterare och administratörer.',

@@ -30,7 +30,7 @@ export function RecordRequest({ messages }: RecordRequestProps) {
 
 function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
   const { record: texts, kinds } = messages;
-  const mutate = useRequestMutation(messages);
+  const mutate = useRequestMutation();
   const navigate = useNavigate();
   const language = useLanguage();
   const { pending, onSubmit } = useSubmit(async (field) => {

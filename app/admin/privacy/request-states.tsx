@@ -13,7 +13,7 @@ type RequestStatesProps = {
 };
 
 export function RequestStates({ request, isAdmin, messages }: RequestStatesProps) {
-  const mutate = useRequestMutation(messages);
+  const mutate = useRequestMutation();
   const { request: texts } = messages;
   const { id, state: current } = request;
   const mayRefuse = Boolean(request.note?.trim());

@@ -35,6 +35,7 @@ export default function Retention() {
 function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
   const { dryRun: texts } = messages;
   const { getClient } = useAuth();
+  const { loadFailed } = useMessages('shell');
   const language = useLanguage();
   const preview = useQuery({
     queryKey: [...queryKeys.table('retention_periods'), 'preview'],
@@ -79,7 +80,7 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
             {texts.again}
           </Button>
         </div>
-        {preview.isError && <p className="text-lingon">{messages.loadFailed}</p>}
+        {preview.isError && <p className="text-lingon">{loadFailed.text}</p>}
         {!data && !preview.isError && <Skeleton className="h-40" />}
         {data && (
           <>

@@ -1,14 +1,9 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { inWords } from '../people/in-words.ts';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
 
-const requestsKey = queryKeys.table('privacy_requests');
+const queryKey = queryKeys.table('privacy_requests');
 
-/** Runs a mutation on a request, shows a toast and refreshes the requests. */
-export function useRequestMutation(messages: AdminPrivacyRequestsMessages): UndoableMutation {
-  const mutate = useUndoableMutation(messages, requestsKey);
-  const { errors } = messages;
-  return ({ work, undo, ...rest }) =>
-    mutate({ ...rest, work: inWords(errors, work), undo: undo && inWords(errors, undo) });
-}
+/** Runs a mutation on a request and refreshes the requests. */
+export const useRequestMutation = () =>
+  useUndoableMutation(queryKey, useMessages('privacy').errors);

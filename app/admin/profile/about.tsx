@@ -36,7 +36,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       toast.success(about.saved);
       if (chosen !== language) await navigate(sameHrefIn(chosen, location), { replace: true });
     } catch (cause) {
-      setError(describeError(about.failed, cause));
+      setError(describeError(cause, about.failed));
     }
   });
 

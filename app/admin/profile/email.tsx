@@ -28,7 +28,7 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
       form.reset();
       toast.success(email.sent);
     } catch (cause) {
-      setError(describeError(email.failed, cause));
+      setError(describeError(cause, email.failed));
     }
   });
 

@@ -37,7 +37,7 @@ function useEmailChangeNotice(messages: AdminMessages['profile']['email']): void
   useEffect(() => {
     if (!returned || told.current) return;
     told.current = true;
-    if (returned.error) toastError(describeError(messages.failed, returned.error));
+    if (returned.error) toastError(describeError(returned.error, messages.failed));
     else if (returned.message) toast(messages.half);
     else if (returned.type === 'email_change') toast.success(messages.changed);
   }, [returned, messages, describeError]);

@@ -72,7 +72,7 @@ type ReadyProps = { messages: Messages; state: State; onChange: () => void };
 
 function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps) {
   const { getClient } = useAuth();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction({ failed: messages.failed });
   const { withProof, dialog } = useProof();
   const [codes, setCodes] = useState<string[]>();
   const [adding, setAdding] = useState(false);

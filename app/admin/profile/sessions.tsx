@@ -19,7 +19,7 @@ export const sessionsKey = ['sessions'];
 export function Sessions({ messages }: { messages: Messages }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction({ failed: messages.failed });
   const { data: sessions, isError } = useQuery({
     queryKey: sessionsKey,
     queryFn: async () => listSessions(await getClient()),

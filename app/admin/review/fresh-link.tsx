@@ -22,7 +22,7 @@ type FreshLinkProps = {
 /** Shows the link, which the back office can show only once. */
 export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const texts = messages.fresh;
-  const mutate = useUndoableMutation(messages, queryKey);
+  const mutate = useUndoableMutation(queryKey);
   const [mailed, setMailed] = useState(false);
   const [sending, setSending] = useState(false);
   const id = useId();

@@ -29,7 +29,7 @@ type LinkPanelProps = {
 export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
   const language = useLanguage();
   const texts = messages.link;
-  const mutate = useUndoableMutation(messages, queryKey);
+  const mutate = useUndoableMutation(queryKey);
   const state = linkState(link);
   const time = (value: string) => formatTime(new Date(value), language);
   const set = (change: Parameters<typeof updateReviewLink>[2], done: string) =>

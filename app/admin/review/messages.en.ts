@@ -4,9 +4,6 @@ export const adminReview = {
   title: 'Review links',
   titleFor: 'Review links for {job}',
   backToJob: 'Back to job',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   loadFailed: 'Couldn’t load the links.',
   noJob: { title: 'Job not found', text: 'It may have been deleted.' },
   notYours: {

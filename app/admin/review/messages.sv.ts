@@ -4,9 +4,6 @@ export const adminReview: AdminReviewMessages = {
   title: 'Kundlänkar',
   titleFor: 'Kundlänkar för {job}',
   backToJob: 'Till jobbet',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   loadFailed: 'Länkarna kunde inte hämtas.',
   noJob: { title: 'Jobbet finns inte', text: 'Det kan ha tagits bort.' },
   notYours: {

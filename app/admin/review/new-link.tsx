@@ -33,7 +33,7 @@ type NewLinkProps = {
 export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }: NewLinkProps) {
   const language = useLanguage();
   const { form: texts } = messages;
-  const mutate = useUndoableMutation(messages, queryKey);
+  const mutate = useUndoableMutation(queryKey);
   const { items, source, isReady } = useFirstShortlist(job.id, latest);
   const contacts = job.client?.contacts ?? [];
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');

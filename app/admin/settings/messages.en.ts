@@ -2,9 +2,6 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminSettings = {
   title: 'Settings',
-  failed: 'Couldn’t save: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   save: 'Save',
   loadFailed: 'Couldn’t load the settings. Try again in a moment.',
   notYours: {

@@ -2,9 +2,6 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 
 export const adminSettings: AdminSettingsMessages = {
   title: 'Inställningar',
-  failed: 'Det gick inte att spara: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   save: 'Spara',
   loadFailed: 'Inställningarna kunde inte hämtas. Försök igen om en stund.',
   notYours: {

@@ -11,7 +11,7 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 type OfficePanelProps = { office: Office; messages: AdminSettingsMessages };
 
 export function OfficePanel({ office, messages }: OfficePanelProps) {
-  const mutate = useUndoableMutation(messages, queryKeys.table('settings'));
+  const mutate = useUndoableMutation(queryKeys.table('settings'));
   const texts = messages.office;
   const { pending, onSubmit } = useSubmit(async (field) => {
     await mutate({

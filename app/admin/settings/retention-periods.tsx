@@ -12,7 +12,7 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettingsMessages };
 
 export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
-  const mutate = useUndoableMutation(messages, queryKeys.table('retention_periods'));
+  const mutate = useUndoableMutation(queryKeys.table('retention_periods'));
   const language = useLanguage();
   const texts = messages.retention;
   const named = periods

@@ -17,7 +17,7 @@ type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessa
 
 export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps) {
   const { session } = useAuth();
-  const mutate = useUndoableMutation(messages, queryKeys.table('settings'));
+  const mutate = useUndoableMutation(queryKeys.table('settings'));
   const language = useLanguage();
   const texts = messages.secondFactor;
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;

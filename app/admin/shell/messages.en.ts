@@ -61,6 +61,14 @@ export const adminShell = {
     title: 'One more step',
     text: 'Everyone who works here uses two-factor authentication. Set yours up now; it takes a minute.',
   },
+  failed: 'Something went wrong: {problem}',
+  loadFailed: {
+    title: 'Something went wrong',
+    text: 'Couldn’t load this. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  undo: 'Undo',
+  undone: 'Undone.',
   /** Messages of the server are shown unchanged, except those written for developers. */
   errors: byCode({
     mfa_verification_failed: 'That code isn’t right. Try the one showing now.',

@@ -62,6 +62,14 @@ export const adminShell: AdminShellMessages = {
     title: 'Ett steg till',
     text: 'Alla som jobbar här loggar in med tvåstegsverifiering. Ställ in din nu, det tar en minut.',
   },
+  failed: 'Det gick inte: {problem}',
+  loadFailed: {
+    title: 'Något gick fel',
+    text: 'Det gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
+    retry: 'Försök igen',
+  },
+  undo: 'Ångra',
+  undone: 'Ångrat.',
   errors: {
     invalid_credentials: 'Fel e-postadress eller lösenord.',
     email_not_confirmed: 'E-postadressen är inte bekräftad än. Följ länken i mejlet vi skickade.',

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 export function SignOutButton() {
   const shell = useMessages('shell');
   const { signOut } = useAuth();
-  const { pending, run } = usePendingAction(shell.signOutFailed);
+  const { pending, run } = usePendingAction({ failed: shell.signOutFailed });
   const leave = () =>
     run(async () => {
       // Local scope: the sessions on other devices stay signed in.

@@ -16,7 +16,7 @@ const queryKey = queryKeys.table('general_terms');
 
 export function ArchiveDialog({ row, messages, onClose }: ArchiveDialogProps) {
   const { archive } = messages;
-  const mutate = useUndoableMutation(messages, queryKey);
+  const mutate = useUndoableMutation(queryKey);
   const [pending, setPending] = useState(false);
   const number = row.number ?? 0;
 

@@ -24,7 +24,7 @@ export function DiscardDialog({ id, autosave, messages, onClose }: DiscardDialog
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
 
   const submit = () =>
     run(async () => {

@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../kit/editor/section.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
+import { Section } from '../kit/section.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -75,7 +75,7 @@ function Begin({ messages }: { messages: AdminMessages['terms'] }) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
   const begin = () =>
     run(async () => {
       await createTermsDraft(await getClient());

@@ -2,9 +2,6 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminTerms = {
   title: 'General terms',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
   untitled: 'Untitled',
   columns: {
     version: 'Version',

@@ -2,9 +2,6 @@ import type { AdminTermsMessages } from './messages.en.ts';
 
 export const adminTerms: AdminTermsMessages = {
   title: 'Allmänna villkor',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   untitled: 'Utan rubrik',
   columns: {
     version: 'Version',

@@ -29,12 +29,12 @@ type PublishDialogProps = {
 export function PublishDialog({ autosave, missing, number, onClose }: PublishDialogProps) {
   const messages = useMessages('terms');
   const editing = useMessages('editing');
-  const { publish, failed } = messages;
+  const { publish } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, run } = usePendingAction(failed);
+  const { pending, run } = usePendingAction();
   const today = toStockholmDay(new Date());
   const [date, setDate] = useState(today);
   const [error, setError] = useState<'dateWrong' | 'unsaved' | 'changed'>();

@@ -3,8 +3,8 @@ import { languages } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { Section } from '../kit/editor/section.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { fieldLabel } from './field-label.ts';
 

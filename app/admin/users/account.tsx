@@ -15,7 +15,7 @@ type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; 
 export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const { account: texts, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
-  const mutate = useUserMutation(messages);
+  const mutate = useUserMutation();
   const change = (to: Standings, done: string) =>
     void mutate({
       work: (client) => updateUser(client, id, to),

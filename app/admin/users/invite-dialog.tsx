@@ -34,7 +34,7 @@ export function Invite({ messages, roles }: InviteProps) {
 function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleTexts } = messages;
   const own = useLanguage();
-  const mutate = useUserMutation(messages);
+  const mutate = useUserMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('name').trim();

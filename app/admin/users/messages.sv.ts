@@ -3,11 +3,7 @@ import type { AdminUsersMessages } from './messages.en.ts';
 export const adminUsers: AdminUsersMessages = {
   title: 'Användare',
   search: 'Sök namn eller e-post',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
   cancel: 'Avbryt',
-  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   notYours: {
     title: 'Ingår inte i din roll',
     text: 'Administratörer bestämmer vem som jobbar här och med vilken roll.',

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { Section } from '../kit/section.tsx';
-import { Confirm } from './confirm.tsx';
 import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
@@ -11,7 +11,7 @@ import { useUserMutation } from './use-user-mutation.ts';
 type RemovalProps = { user: User; messages: AdminUsersMessages };
 
 export function Removal({ user, messages }: RemovalProps) {
-  const mutate = useUserMutation(messages);
+  const mutate = useUserMutation();
   const navigate = useNavigate();
   const language = useLanguage();
   const texts = messages.removal;
@@ -27,15 +27,16 @@ export function Removal({ user, messages }: RemovalProps) {
   return (
     <Section title={texts.title}>
       <p className="text-soft">{texts.text}</p>
-      <Confirm
+      <ConfirmButton
         label={texts.open}
-        title={fill(texts.ask, { name })}
-        cancel={messages.cancel}
-        confirm={texts.confirm}
-        onConfirm={() => void remove()}
-      >
-        <p>{texts.warning}</p>
-      </Confirm>
+        messages={{
+          title: fill(texts.ask, { name }),
+          text: texts.warning,
+          cancel: messages.cancel,
+          submit: texts.confirm,
+        }}
+        onConfirm={remove}
+      />
     </Section>
   );
 }

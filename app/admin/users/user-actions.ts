@@ -1,7 +1,7 @@
 import { staffRoles } from '../../../domain/enums.ts';
+import { inWords } from '../kit/in-words.ts';
 import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
-import { inWords } from '../people/in-words.ts';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import type { Roles } from './user-columns.tsx';

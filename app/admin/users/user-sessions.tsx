@@ -21,7 +21,7 @@ type UserSessionsProps = {
 
 export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps) {
   const { getClient } = useAuth();
-  const mutate = useUserMutation(messages);
+  const mutate = useUserMutation();
   const texts = messages.sessions;
   const { user_id, name } = user;
   const { data: sessions, isError } = useQuery({

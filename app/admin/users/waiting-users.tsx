@@ -43,7 +43,7 @@ export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
 
 function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User }) {
   const language = useLanguage();
-  const mutate = useUserMutation(messages);
+  const mutate = useUserMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { user_id: id, name, email, created_at: createdAt } = user;
   const texts = messages.waiting;

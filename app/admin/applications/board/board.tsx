@@ -56,7 +56,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   ) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-6">
-        <p>{describeError(texts.loadFailed, board.error)}</p>
+        <p>{describeError(board.error, texts.loadFailed)}</p>
         <Button variant="paper" size="compact" onClick={board.retry}>
           {texts.retry}
         </Button>

@@ -67,7 +67,7 @@ export function MailPreview({
             {texts.previewLinks}
           </p>
         )}
-        {error && <p role="alert">{describeError(texts.previewFailed, error)}</p>}
+        {error && <p role="alert">{describeError(error, texts.previewFailed)}</p>}
         {!mail && !error && <Skeleton className="h-32" />}
       </div>
     </details>

@@ -35,7 +35,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
     gcTime: freshMs,
   });
 
-  if (error) return <p role="alert">{describeError(texts.cv.failed, error)}</p>;
+  if (error) return <p role="alert">{describeError(error, texts.cv.failed)}</p>;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">

@@ -53,7 +53,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
             {texts.panel.close}
           </Button>
           {error ? (
-            <p role="alert">{describeError(texts.loadFailed, error)}</p>
+            <p role="alert">{describeError(error, texts.loadFailed)}</p>
           ) : (
             <EmptyState picture={<AlpacaAsleep className="w-40" />} {...texts.panel.gone} />
           )}

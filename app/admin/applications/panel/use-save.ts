@@ -11,7 +11,7 @@ export function useSave(applicationId: string) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { saveFailed } = useMessages('applications').panel;
-  const { pending, run } = usePendingAction(saveFailed);
+  const { pending, run } = usePendingAction({ failed: saveFailed });
 
   const save = useCallback(
     (work: (client: BrowserClient) => Promise<void>) =>

@@ -1,6 +1,6 @@
 import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
 import { InputField } from '../../../ui/field.tsx';
-import { Section } from '../../kit/editor/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';

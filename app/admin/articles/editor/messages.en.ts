@@ -10,7 +10,6 @@ export const adminArticleEditor = {
     text: 'A colleague may have deleted it.',
     action: 'Back to the blog',
   },
-  failed: 'Something went wrong: {problem}',
   create: {
     title: 'New article',
     text: 'All you need is a title. You’ll write the rest on the next screen, where everything saves automatically.',

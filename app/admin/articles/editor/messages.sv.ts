@@ -10,7 +10,6 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     text: 'En kollega kan ha tagit bort den.',
     action: 'Till bloggen',
   },
-  failed: 'Det gick inte: {problem}',
   create: {
     title: 'Ny artikel',
     text: 'En rubrik räcker för att börja. Resten skriver du i nästa steg, där allt sparas medan du skriver.',

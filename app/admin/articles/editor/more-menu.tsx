@@ -21,7 +21,7 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
   const { state, publishAt } = article;
   const language = useLanguage();
   const setStanding = useStanding(autosave);
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
 
   const takeBack = () =>
     run(async () => {

@@ -37,7 +37,7 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
       onCreated(slug);
       onClose();
     } catch (error) {
-      setError(codeOf(error) === '23505' ? tag.taken : describeError(messages.failed, error));
+      setError(codeOf(error) === '23505' ? tag.taken : describeError(error));
     }
   });
 

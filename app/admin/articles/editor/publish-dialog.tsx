@@ -31,7 +31,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const { publish } = messages;
   const language = useLanguage();
   const setStanding = useStanding(autosave);
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
   const [isUnsaved, setUnsaved] = useState(false);
   const [when, setWhen] = useState<When>(() => whenOf(article));
   const [isTimeMissing, setTimeMissing] = useState(false);

@@ -1,6 +1,6 @@
 import { languages } from '../../../../domain/language.ts';
 import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
-import { Section } from '../../kit/editor/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useReadDraft } from './article-search-result.tsx';

@@ -22,7 +22,7 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
     try {
       await verifyFactor(await getClient(), factorId, field('code'));
     } catch (cause) {
-      setError(describeError(step.failed, cause));
+      setError(describeError(cause, step.failed));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

@@ -30,7 +30,7 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
       );
       onProved();
     } catch (cause) {
-      setError(describeError('{problem}', cause));
+      setError(describeError(cause, '{problem}'));
       form.querySelector<HTMLInputElement>('[name=proof]')?.select();
     }
   });
@@ -39,7 +39,7 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
     if (isPassword) return;
     getClient()
       .then(mailPasswordCode)
-      .catch((cause) => setError(describeError('{problem}', cause)));
+      .catch((cause) => setError(describeError(cause, '{problem}')));
   }, [isPassword, getClient, describeError]);
 
   return (

@@ -46,7 +46,7 @@ export function SecondFactorSetup({
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [codes, setCodes] = useState<string[]>();
   const describeError = useDescribeError();
-  const { pending, run } = usePendingAction(setup.failed);
+  const { pending, run } = usePendingAction({ failed: setup.failed });
   const { withProof, dialog } = useProof();
 
   const start = () =>
@@ -81,7 +81,7 @@ export function SecondFactorSetup({
       });
       return made;
     } catch (cause) {
-      toastError(describeError(setup.codesFailed, cause));
+      toastError(describeError(cause, setup.codesFailed));
     }
   }
 

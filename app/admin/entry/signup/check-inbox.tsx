@@ -19,7 +19,7 @@ type CheckInboxProps = {
 export function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
   const { getClient } = useAuth();
   const language = useLanguage();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction({ failed: messages.failed });
   const sendAgain = () =>
     run(async () => {
       await resendConfirmation(await getClient(), email, language);

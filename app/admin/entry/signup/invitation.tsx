@@ -27,7 +27,7 @@ export function Invitation({ messages, user }: InvitationProps) {
     try {
       await acceptInvitation(await getClient(), user.id, account);
     } catch (cause) {
-      setError(describeError(invitation.failed, cause));
+      setError(describeError(cause, invitation.failed));
     }
   });
 

@@ -28,7 +28,7 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
       const session = await signUpAsStaff(await getClient(), account);
       if (!session) setMailedTo(email);
     } catch (cause) {
-      setError(describeError(messages.failed, cause));
+      setError(describeError(cause, messages.failed));
     }
   });
 

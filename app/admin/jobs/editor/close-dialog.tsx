@@ -33,7 +33,7 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
   const language = useLanguage();
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
   const [draft, setDraft] = useState<ClosingDraft>(beginning);
   const [isTried, setTried] = useState(false);
   // One idempotency key per dialog: repeated submits and retries close the job once.

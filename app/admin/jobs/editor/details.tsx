@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/jobs/job-draft.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
-import { Section } from '../../kit/editor/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import type { StaffName } from '../../kit/use-staff-names.ts';
 import { useAdmin } from '../../shell/admin-context.ts';

@@ -11,7 +11,6 @@ export const adminJobEditor = {
     text: 'A colleague may have deleted it.',
     action: 'Back to jobs',
   },
-  failed: 'Something went wrong: {problem}',
   create: {
     title: 'New job',
     text: 'All you need is a title. You’ll write the rest on the next screen, where everything saves automatically.',

@@ -11,7 +11,6 @@ export const adminJobEditor: AdminJobEditorMessages = {
     text: 'Det kan ha raderats av en kollega.',
     action: 'Till jobben',
   },
-  failed: 'Det gick inte: {problem}',
   create: {
     title: 'Nytt jobb',
     text: 'Det räcker med en titel för att börja. Resten skriver du i nästa steg, där allt sparas medan du skriver.',

@@ -24,7 +24,7 @@ export function MoreMenu({ autosave, onClose }: MoreMenuProps) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
   const [isDeleting, setDeleting] = useState(false);
   const go = (path: string) => void navigate(localizedHref(path, language));
 

@@ -46,7 +46,7 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
       await onCreated(await createClient(await getClient(), { name, website, location }));
     } catch (error) {
       const isTaken = codeOf(error) === '23505';
-      setErrors({ name: isTaken ? texts.taken : describeError(messages.failed, error) });
+      setErrors({ name: isTaken ? texts.taken : describeError(error) });
       setPending(false);
     }
   }

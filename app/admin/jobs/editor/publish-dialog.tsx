@@ -31,7 +31,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const { publish } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, run } = usePendingAction(messages.failed);
+  const { pending, run } = usePendingAction();
   const [isUnsaved, setUnsaved] = useState(false);
   const today = toStockholmDay(new Date());
   const blockers: (JobBlocker | 'unsaved')[] = listJobBlockers(draft, today);

@@ -7,7 +7,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../kit/editor/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { countAnswers } from '../data/editor.ts';
@@ -83,7 +83,7 @@ export function Questions() {
     <Section
       title={texts.title}
       text={texts.text}
-      aside={
+      actions={
         !disabled && (
           <Button variant="paper" size="compact" onClick={add}>
             {texts.add}

@@ -1,7 +1,7 @@
 import { jobChoices, type SalaryDraft } from '../../../../domain/jobs/job-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
-import { Section } from '../../kit/editor/section.tsx';
+import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useJobEditing } from './editor-context.ts';
@@ -31,7 +31,11 @@ export function Salary() {
     </Button>
   );
   return (
-    <Section title={texts.title} text={salary ? undefined : texts.none} aside={!disabled && toggle}>
+    <Section
+      title={texts.title}
+      text={salary ? undefined : texts.none}
+      actions={!disabled && toggle}
+    >
       {salary && <Range salary={salary} />}
     </Section>
   );

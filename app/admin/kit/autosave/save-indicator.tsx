@@ -43,7 +43,7 @@ function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicato
   const language = useLanguage();
   const describeError = useDescribeError();
   const { state, stored, error } = snapshot;
-  if (state === 'refused') return describeError(messages.refused, error);
+  if (state === 'refused') return describeError(error, messages.refused);
   if (state === 'saved') {
     return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
   }

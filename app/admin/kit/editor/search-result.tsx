@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 // Approximate limits of the large search engines, which measure pixels.
 const limits = { maxTitle: 60, minDescription: 70, maxDescription: 160 };

@@ -1,7 +1,7 @@
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Message } from '../../../i18n/messages-of.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 type StatusPanelProps = {
   facts: [label: string, value: string][];

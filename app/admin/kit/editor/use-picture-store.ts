@@ -22,7 +22,7 @@ export function usePictureStore(folder: string, messages: AdminMessages['editing
       upload: async (file: File) => uploadPicture(await getClient(), folder, file),
       describeError: (error: unknown, { name, size }: File) => {
         if (!(error instanceof PictureError)) {
-          return fillAny(describeError(errorMessages.failed, error), { name });
+          return fillAny(describeError(error, errorMessages.failed), { name });
         }
         return fill(errorMessages[error.code], {
           name,

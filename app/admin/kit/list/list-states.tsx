@@ -43,7 +43,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         picture={<AlpacaConfused className="w-40" />}
         title={failed.title}
-        text={describeError(failed.text, error)}
+        text={describeError(error, failed.text)}
         action={
           <Button size="compact" onClick={onRetry}>
             {failed.action}

@@ -18,7 +18,7 @@ type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
 
 /** A mail whose reason has ended has no actions; a cancelled one asks before it is sent. */
 export function MailActions({ mail, messages }: MailActionsProps) {
-  const mutate = useUndoableMutation(messages, queryKeys.table('outbox'));
+  const mutate = useUndoableMutation(queryKeys.table('outbox'));
   const [isAsking, setAsking] = useState(false);
   const { mail: texts } = messages;
   const { id, state, send_after: sendAfter } = mail;

@@ -1,7 +1,4 @@
 import type { Language } from '../../../../domain/language.ts';
-import { isUuid } from '../../../../domain/limits.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
@@ -9,10 +6,7 @@ import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { RecordScreen } from '../../kit/record-screen.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/mail.ts';
@@ -23,40 +17,25 @@ import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
-export default function MailScreen({ params }: Route.ComponentProps) {
+export default function MailScreen({ params: { mailId: id } }: Route.ComponentProps) {
   const messages = useMessages('outbox');
-  const id = params.mailId;
-  const { data: mail, isError } = useLiveTables({
-    queryKey: queryKeys.row('outbox', id),
-    queryFn: async (client) => (isUuid(id) ? findMail(client, id) : null),
-    follow: isUuid(id) ? [{ table: 'outbox', filter: `id=eq.${id}` }] : [],
-  });
-  const back = (
-    <LocalizedLink
-      to="/admin/outbox"
-      className={buttonClass({ variant: 'paper', size: 'compact' })}
-    >
-      {messages.back}
-    </LocalizedLink>
-  );
-
   return (
-    <Screen title={mail?.subject ?? messages.title} actions={mail && back}>
-      {mail === undefined && !isError && <Skeleton className="h-80" />}
-      {(mail === null || isError) && (
-        <EmptyState
-          title={messages.notFound.title}
-          text={isError ? messages.loadFailed : messages.notFound.text}
-          action={back}
-        />
-      )}
-      {mail && (
+    <RecordScreen
+      id={id}
+      table="outbox"
+      follow={{ outbox: 'id' }}
+      find={findMail}
+      list="/admin/outbox"
+      messages={messages}
+      title={({ subject }) => subject ?? messages.title}
+    >
+      {(mail) => (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <About mail={mail} messages={messages} />
           <MailFrame mail={mail} messages={messages.mail} />
         </div>
       )}
-    </Screen>
+    </RecordScreen>
   );
 }
 

@@ -3,10 +3,6 @@ import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 export const adminOutbox = {
   title: 'Outbox',
   search: 'Search recipient or subject',
-  failed: 'Something went wrong: {problem}',
-  undo: 'Undo',
-  undone: 'Undone.',
-  loadFailed: 'Couldn’t load this. Try again in a moment.',
   notYours: {
     title: 'You don’t have access',
     text: 'The outbox is for recruiters and administrators.',

@@ -3,10 +3,6 @@ import type { AdminOutboxMessages } from './messages.en.ts';
 export const adminOutbox: AdminOutboxMessages = {
   title: 'Utkorg',
   search: 'Sök mottagare eller ämne',
-  failed: 'Det gick inte: {problem}',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
-  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   notYours: {
     title: 'Ingår inte i din roll',
     text: 'Utkorgen är för rekryterare och administratörer.',

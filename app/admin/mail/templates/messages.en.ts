@@ -30,7 +30,6 @@ export const adminEmailTemplates = {
     reset: 'Reset to default',
     resetDone: 'The default text is in the editor. Save to use it.',
     undo: 'Undo',
-    failed: 'Something went wrong: {problem}',
   },
   fields: {
     subject: 'Subject',

@@ -30,7 +30,6 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     reset: 'Återställ standardtexten',
     resetDone: 'Standardtexten ligger i redigeraren. Spara för att använda den.',
     undo: 'Ångra',
-    failed: 'Det gick inte: {problem}',
   },
   fields: {
     subject: 'Ämne',

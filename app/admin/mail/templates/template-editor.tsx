@@ -6,8 +6,8 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/input/chip.tsx';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
-import { Section } from '../../kit/editor/section.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
+import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { EmailTemplate, TemplateDraft } from './data.ts';
 import { Preview, type View } from './preview.tsx';
@@ -95,7 +95,7 @@ export function TemplateEditor({ template }: TemplateEditorProps) {
         </Section>
         <Section
           title={preview.title}
-          aside={
+          actions={
             <fieldset aria-label={preview.view} className="flex gap-2">
               {views.map((choice) => (
                 <Chip

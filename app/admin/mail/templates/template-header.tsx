@@ -61,7 +61,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
       }
       toast.success(fill(actions.testSent, { email }));
     } catch (error) {
-      toastError(describeError(actions.failed, error));
+      toastError(describeError(error));
     }
   }
 

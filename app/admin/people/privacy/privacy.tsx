@@ -7,7 +7,6 @@ import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { exportPerson } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
-import { inWords } from '../in-words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -52,7 +51,7 @@ export function Privacy({ person }: { person: Person }) {
       </div>
       <EraseDialog person={person} open={asking === 'erase'} onClose={close} />
       <HoldDialog person={person} open={asking === 'hold'} onClose={close} />
-      <RevokeDialog person={person} open={asking === 'revoke'} onClose={close} />
+      {asking === 'revoke' && <RevokeDialog person={person} onClose={close} />}
     </Section>
   );
 }
@@ -61,10 +60,10 @@ function ExportButton({ person }: { person: Person }) {
   const people = useMessages('people');
   const { privacy } = people;
   const { getClient } = useAuth();
-  const { pending, run } = usePendingAction(people.failed);
+  const { pending, run } = usePendingAction({ errors: people.errors });
   const start = () =>
     run(async () => {
-      const everything = await inWords(people.errors, exportPerson)(await getClient(), person.id);
+      const everything = await exportPerson(await getClient(), person.id);
       saveJson(everything, `person-${person.id}.json`);
       toast.success(privacy.exported);
     });

@@ -1,22 +1,21 @@
 import { fill } from '../../../i18n/format.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { revokeLinks } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
 
-type RevokeDialogProps = { person: Person; open: boolean; onClose: () => void };
+type RevokeDialogProps = { person: Person; onClose: () => void };
 
 /** Revokes the private links in all mails that the person has received. */
-export function RevokeDialog({ person, open, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ person, onClose }: RevokeDialogProps) {
   const people = useMessages('people');
   const { privacy } = people;
   const mutate = usePersonMutation();
   const revoke = () => {
     onClose();
     let count = 0;
-    void mutate({
+    return mutate({
       done: () => (count > 0 ? fill(privacy.revokeDone, { count }) : privacy.revokeNone),
       work: async (client) => {
         count = await revokeLinks(client, person.id);
@@ -25,21 +24,16 @@ export function RevokeDialog({ person, open, onClose }: RevokeDialogProps) {
   };
 
   return (
-    <Dialog
-      open={open}
+    <ConfirmDialog
+      messages={{
+        title: fill(privacy.revokeTitle, { name: person.full_name || people.unnamed }),
+        text: privacy.revokeText,
+        cancel: people.cancel,
+        submit: privacy.revokeSubmit,
+      }}
+      pending={false}
+      onSubmit={revoke}
       onClose={onClose}
-      title={fill(privacy.revokeTitle, { name: person.full_name || people.unnamed })}
-    >
-      <p className="text-soft">{privacy.revokeText}</p>
-      <DialogFooter>
-        <DialogButtons
-          cancel={people.cancel}
-          submit={privacy.revokeSubmit}
-          tone="danger"
-          onCancel={onClose}
-          onSubmit={revoke}
-        />
-      </DialogFooter>
-    </Dialog>
+    />
   );
 }

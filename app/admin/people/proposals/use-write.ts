@@ -9,7 +9,6 @@ import { toastError } from '../../../ui/toast-error.ts';
 import { cancelProposalMails } from '../../candidates/data.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
-import { inWords } from '../in-words.ts';
 import { describeWritten } from './describe-written.ts';
 
 /**
@@ -18,9 +17,10 @@ import { describeWritten } from './describe-written.ts';
 export function useWrite() {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
+  const shell = useMessages('shell');
   const language = useLanguage();
   const { getClient } = useAuth();
-  const { pending, run } = usePendingAction(people.failed);
+  const { pending, run } = usePendingAction({ errors: people.errors });
 
   async function write(
     work: (client: BrowserClient) => Promise<ProposalResult>,
@@ -28,7 +28,7 @@ export function useWrite() {
   ): Promise<boolean> {
     return run(async () => {
       const client = await getClient();
-      const written = await inWords(people.errors, work)(client);
+      const written = await work(client);
       const said = describeWritten(written, forms, candidates, language);
       if (written.sent.length === 0) {
         toastError(said);
@@ -36,11 +36,11 @@ export function useWrite() {
       }
       const callBack = async () => {
         await cancelProposalMails(client, written);
-        toast(people.undone);
+        toast(shell.undone);
       };
       toast(said, {
         duration: undoSeconds * 1000,
-        action: { label: people.undo, onClick: () => void run(callBack) },
+        action: { label: shell.undo, onClick: () => void run(callBack) },
       });
     });
   }

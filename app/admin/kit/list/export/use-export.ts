@@ -75,7 +75,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       }
     } catch (error) {
       await file.abort();
-      toastError(describeError(messages.exportFailed, error));
+      toastError(describeError(error, messages.exportFailed));
     } finally {
       setProgress(undefined);
     }

@@ -80,7 +80,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
-      if (error) toastError(fillAny(describeError(bulk.failed, error), { count: shown }), said);
+      if (error) toastError(fillAny(describeError(error, bulk.failed), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
       else toast.success(fill(action.done, { count: shown }), said);
     });
@@ -99,7 +99,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
         toast.success(bulk.undone);
       } catch (error) {
         if (!(error instanceof NotUndone))
-          return void toastError(describeError(bulk.undoFailed, error));
+          return void toastError(describeError(error, bulk.undoFailed));
         const done = count - countSkipped(error.left);
         toastError(fill(bulk.undoneInPart, numbers({ done, count })), {
           description: describe(error.left, action).join(' '),

@@ -37,7 +37,7 @@ export function useViews(screen: string) {
       return true;
     } catch (error) {
       const isTaken = error instanceof BackendError && error.code === alreadyThere;
-      toastError(isTaken ? messages.exists : describeError(messages.failed, error));
+      toastError(isTaken ? messages.exists : describeError(error, messages.failed));
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey });

@@ -1,13 +1,14 @@
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Fact, Facts } from '../kit/facts.tsx';
 import { Section } from '../kit/section.tsx';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 
-type FactsProps = { user: User; messages: AdminUsersMessages };
+type UserFactsProps = { user: User; messages: AdminUsersMessages };
 
-export function Facts({ user, messages }: FactsProps) {
+export function UserFacts({ user, messages }: UserFactsProps) {
   const language = useLanguage();
   const texts = messages.facts;
   const time = (value: string | null, otherwise: string) =>
@@ -23,14 +24,13 @@ export function Facts({ user, messages }: FactsProps) {
 
   return (
     <Section title={texts.title}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+      <Facts>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <LocalizedLink to={`/admin/audit-log?actor=${user.user_id}`} className="underline">
           {fill(texts.trail, { name: user.name })}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type ConfirmButtonProps = {
+  label: string;
+  messages: { title: string; text: string; cancel: string; submit: string };
+  onConfirm: () => Promise<unknown>;
+};
+
+/** Only for actions that cannot be undone; all others run without confirmation. */
+export function ConfirmButton({ label, messages, onConfirm }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="paper"
+        size="compact"
+        className="justify-self-start text-lingon"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          messages={messages}
+          pending={false}
+          onClose={close}
+          onSubmit={() => {
+            close();
+            return onConfirm();
+          }}
+        />
+      )}
+    </>
+  );
+}
