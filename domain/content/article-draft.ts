@@ -93,15 +93,14 @@ export function countUndescribed(document: DocumentDraft): number {
   return count(parseRichDocument(document));
 }
 
-export type ArticleBlocker = TitleBlocker | 'body_missing' | 'errors';
+export type ArticleBlocker = TitleBlocker | 'body_missing';
 
-/** Reasons why the article cannot be published: errors that the database rejects, and empty content. */
+/** Reasons why the article cannot be published, besides the errors of its fields. */
 export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
   const isEmpty = languages.every((language) => isEmptyDocument(draft[`body.${language}`]));
   const blockers: (ArticleBlocker | false)[] = [
     ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
     isEmpty && 'body_missing',
-    Object.keys(findArticleErrors(draft)).length > 0 && 'errors',
   ];
   return blockers.filter((blocker) => blocker !== false);
 }

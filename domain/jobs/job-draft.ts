@@ -199,15 +199,14 @@ function lacksTexts(question: QuestionDraft | undefined, language: Language): bo
   );
 }
 
-export type JobBlocker = TitleBlocker | 'client_missing' | 'errors' | 'closes_past';
+export type JobBlocker = TitleBlocker | 'client_missing' | 'closes_past';
 
-/** Reasons why the job cannot be published: errors that the database rejects, and a closing day in the past. */
+/** Reasons why the job cannot be published, besides the errors of its fields. */
 export function listJobBlockers(draft: JobDraft, today: string): JobBlocker[] {
   const blockers: (JobBlocker | false)[] = [
     ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
     draft.kind === 'client' && !draft.client_id && 'client_missing',
     draft.closes_on !== '' && draft.closes_on < today && 'closes_past',
-    Object.keys(findJobErrors(draft)).length > 0 && 'errors',
   ];
   return blockers.filter((blocker) => blocker !== false);
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
+import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { getTermsTexts } from './data.ts';
-import { fieldLabel } from './field-label.ts';
 
 type CompareDialogProps = {
   title: string;
@@ -17,27 +17,31 @@ type CompareDialogProps = {
 };
 
 export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
-  const messages = useMessages('terms');
-  const editing = useMessages('editing');
-  const { compare } = messages;
+  const { fields } = useMessages('terms').editor;
+  const { languagesWithin, versions } = useMessages('editing');
   const old = useTexts(before);
   const current = useTexts(typeof after === 'string' ? after : undefined);
   const shown = typeof after === 'string' ? current : after;
   const isReady = shown && (old || !before);
   return (
     <FrameDialog
-      messages={{ title, close: compare.close }}
+      title={title}
       className="max-h-[calc(100dvh-2rem)] max-w-[56rem]!"
       onClose={onClose}
     >
       <div className="overflow-y-auto p-5">
         {isReady ? (
           <Comparison
-            parts={toParts(old, shown, (key) => fieldLabel(key, { messages, editing }))}
-            messages={editing.compare}
+            parts={(['title', 'body'] as const).flatMap((field) =>
+              languages.map((language) => ({
+                name: `${fields[field]} (${languagesWithin[language]})`,
+                before: old?.[`${field}.${language}`] ?? null,
+                after: shown[`${field}.${language}`],
+              })),
+            )}
           />
         ) : (
-          <p className="text-soft">{compare.loading}</p>
+          <p className="text-soft">{versions.loading}</p>
         )}
       </div>
     </FrameDialog>
@@ -52,17 +56,4 @@ function useTexts(id: string | undefined): TermsDraft | undefined {
     enabled: id !== undefined,
   });
   return data;
-}
-
-function toParts(
-  before: TermsDraft | undefined,
-  after: TermsDraft,
-  nameOf: (key: string) => string,
-) {
-  const keys = ['title.en', 'title.sv', 'body.en', 'body.sv'] as const;
-  return keys.map((key) => ({
-    name: nameOf(key),
-    before: before?.[key] ?? null,
-    after: after[key],
-  }));
 }

@@ -44,8 +44,6 @@ export const adminTerms = {
   compare: {
     draft: 'Changes in the draft',
     versions: 'Changes in version {number}',
-    loading: 'Comparing…',
-    close: 'Close',
   },
   archive: {
     title: 'Archive version {number}?',
@@ -64,11 +62,7 @@ export const adminTerms = {
     },
     section: 'Terms',
     fields: { title: 'Title', body: 'Text' },
-    missing: 'Missing',
-    of: '{count}\u00a0of\u00a0{most}',
-    errors: { required: 'This field is required.', too_long: 'This is too long.' },
     compare: 'Compare',
-    publish: 'Publish',
     discard: 'Discard draft',
     readOnly: 'View only. Editors and administrators write the terms.',
   },
@@ -79,10 +73,6 @@ export const adminTerms = {
     dateHint: 'Today or later. Terms can’t apply retroactively.',
     dateWrong: 'Choose today or a later date.',
     blocked: 'Terms must be complete in both languages. Still missing:',
-    unsaved: 'Some changes couldn’t be saved. Fix that first.',
-    changed: 'A colleague just changed this. Read their changes, then publish.',
-    cancel: 'Not yet',
-    submit: 'Publish',
     done: 'Version {number} published.',
   },
   discard: {

@@ -44,8 +44,6 @@ export const adminTerms: AdminTermsMessages = {
   compare: {
     draft: 'Det här ändrar utkastet',
     versions: 'Det här ändrades i version {number}',
-    loading: 'Jämför …',
-    close: 'Stäng',
   },
   archive: {
     title: 'Arkivera version {number}?',
@@ -64,11 +62,7 @@ export const adminTerms: AdminTermsMessages = {
     },
     section: 'Villkoren',
     fields: { title: 'Rubrik', body: 'Text' },
-    missing: 'Saknas',
-    of: '{count}\u00a0av\u00a0{most}',
-    errors: { required: 'Fyll i det här fältet.', too_long: 'Det här är för långt.' },
     compare: 'Jämför',
-    publish: 'Publicera',
     discard: 'Släng utkastet',
     readOnly: 'Du kan läsa utkastet. Redaktörer och administratörer kan ändra det.',
   },
@@ -79,10 +73,6 @@ export const adminTerms: AdminTermsMessages = {
     dateHint: 'I dag eller senare. Villkor gäller inte bakåt i tiden.',
     dateWrong: 'Välj i dag eller en senare dag.',
     blocked: 'Villkoren måste finnas på båda språken. Det här saknas:',
-    unsaved: 'Några ändringar kunde inte sparas. Åtgärda dem först.',
-    changed: 'En kollega hann före. Läs vad som ändrades och publicera sedan.',
-    cancel: 'Inte än',
-    submit: 'Publicera',
     done: 'Version {number} är publicerad.',
   },
   discard: {

@@ -1,92 +1,108 @@
-import { useMemo } from 'react';
+import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import {
-  findArticleErrors,
-  listMissingInArticle,
-} from '../../../../domain/content/article-draft.ts';
-import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
-import { sameValue } from '../../kit/autosave/same-value.ts';
-import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
-import { EditorMissing } from '../../kit/editor/editor-states.tsx';
-import { useNameOf } from '../../kit/editor/use-name-of.ts';
-import { useStaff } from '../../shell/staff-context.ts';
+  LocalizedDocument,
+  LocalizedText,
+  MissingBadge,
+} from '../../kit/editor/localized-fields.tsx';
+import { SearchResult } from '../../kit/editor/search-result.tsx';
+import { SlugField } from '../../kit/editor/slug-field.tsx';
+import { StatusPanel } from '../../kit/editor/status-panel.tsx';
+import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
+import { Section } from '../../kit/section.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedArticle } from '../data/editor.ts';
 import { ArticleHeader } from './article-header.tsx';
-import { ArticleSearchResult } from './article-search-result.tsx';
-import { ArticleStatus } from './article-status.tsx';
 import { Cover } from './cover.tsx';
-import { Details } from './details.tsx';
-import { type ArticleEditing, ArticleEditingContext } from './editor-context.ts';
-import { fieldLabel, showValue } from './field-label.ts';
 import { SocialCards } from './social-cards.tsx';
-import { Texts } from './texts.tsx';
-import { useArticleAutosave } from './use-article-autosave.ts';
+import { Tags } from './tags.tsx';
+import { useArticleEditing, useArticleEditor } from './use-article-editor.ts';
 
-type ArticleEditorProps = {
-  article: EditedArticle;
-  /** A colleague deleted the article; the unsaved text can still be copied. */
-  isGone: boolean;
-};
+type ArticleEditorProps = { article: EditedArticle; isGone: boolean };
 
 export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
-  const messages = useMessages('articleEditor');
-  const editing = useMessages('editing');
-  const { role } = useStaff();
-  const { nameOf } = useNameOf();
-  const disabled = role === 'recruiter';
-  // A published article is saved by hand only: autosave would publish half a sentence.
-  const automatic = article.state !== 'published';
-  const { autosave, snapshot, draft } = useArticleAutosave(article, { automatic, nameOf });
-  const errors = useMemo(() => findArticleErrors(draft), [draft]);
-
-  const value = useMemo<ArticleEditing>(() => {
-    const errorOf = (key: string) => {
-      const error = errors[key];
-      if (error) return messages.errors[error];
-      const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
-      return isRejected ? messages.errors.slug_taken : undefined;
-    };
-    return {
-      article,
-      draft,
-      errorOf,
-      disabled,
-      nameOf,
-      change: (changes) => autosave.change(changes),
-      missing: new Set(listMissingInArticle(draft)),
-    };
-  }, [messages, article, draft, errors, disabled, nameOf, autosave, snapshot.rejected]);
-
-  if (isGone && snapshot.state === 'saved') {
-    return <EditorMissing messages={messages.notFound} to="/admin/blog" />;
-  }
+  const { readOnly, status } = useMessages('articleEditor');
+  const language = useLanguage();
+  const { pageTitles } = useAdmin();
+  const editor = useArticleEditor(article, isGone);
+  const { state, publishAt } = article;
   return (
-    <ArticleEditingContext value={value}>
-      <ArticleHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
-      <div className="grid gap-4 px-4 py-5 sm:px-6">
-        <SaveNotices
-          autosave={autosave}
-          snapshot={snapshot}
-          messages={editing}
-          isGone={isGone}
-          nameField={(key) => fieldLabel(key, { messages, editing })}
-          showValue={showValue}
-        />
-        {disabled && <p className="rounded-compact bg-wool px-4 py-2.5">{messages.readOnly}</p>}
-        <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
-          <fieldset disabled={disabled} className="grid min-w-0 gap-4">
-            <Texts />
-            <Cover />
-            <Details />
-          </fieldset>
-          <div className="grid items-start gap-4 md:grid-cols-2 min-[84rem]:grid-cols-1">
-            <ArticleStatus />
-            <ArticleSearchResult />
-            <SocialCards />
-          </div>
+    <EditorFrame editor={editor} header={<ArticleHeader />} notice={editor.disabled && readOnly}>
+      <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
+        <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
+          <Texts />
+          <Cover />
+          <Details />
+        </fieldset>
+        <div className="grid items-start gap-4 md:grid-cols-2 min-[84rem]:grid-cols-1">
+          <StatusPanel
+            facts={
+              state !== 'draft' && publishAt
+                ? [[status[state], formatTime(new Date(publishAt), language)]]
+                : []
+            }
+          />
+          <SearchResult
+            pageTitle={pageTitles.article}
+            path={`/blog/${editor.draft.slug}`}
+            description="excerpt"
+          />
+          <SocialCards />
         </div>
       </div>
-      <LeaveGuard autosave={autosave} automatic={automatic} messages={editing.leave} />
-    </ArticleEditingContext>
+    </EditorFrame>
+  );
+}
+
+function Texts() {
+  const { row: article } = useArticleEditing();
+  const { texts } = useMessages('articleEditor');
+  const pictures = usePictureStore(`articles/${article.id}`);
+  return (
+    <Section title={texts.title}>
+      <LocalizedText name="title" max={maxArticleLengths.title} />
+      <LocalizedText
+        name="excerpt"
+        max={maxArticleLengths.excerpt}
+        multiline
+        hint={texts.excerptHint}
+      />
+      <LocalizedDocument
+        name="body"
+        pictures={pictures}
+        note={(language) => (
+          <MissingBadge textKey={`pictures.${language}`} name={texts.fields.pictures} />
+        )}
+      />
+    </Section>
+  );
+}
+
+function Details() {
+  const { row: article, draft, change, errorOf } = useArticleEditing();
+  const { details } = useMessages('articleEditor');
+  return (
+    <Section title={details.title}>
+      <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-2">
+        <SlugField
+          path="/blog"
+          hint={article.state === 'published' && details.slugPublished}
+          suggestLabel={details.slugSuggest}
+          suggest={suggestArticleSlug}
+        />
+        <InputField
+          label={details.author}
+          error={errorOf('author_name')}
+          value={draft.author_name}
+          maxLength={maxArticleLengths.author_name}
+          onChange={(event) => change({ author_name: event.target.value })}
+        />
+      </div>
+      <Tags />
+    </Section>
   );
 }

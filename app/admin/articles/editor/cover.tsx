@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { maxArticleLengths } from '../../../../domain/content/article-draft.ts';
 import { coverUrl } from '../../../../domain/content/picture.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LocalizedText } from '../../kit/editor/localized-fields.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
 import { pictureTypes } from '../../kit/media.ts';
 import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { useArticleEditing } from './editor-context.ts';
-import { PlainText, SideBySide } from './texts.tsx';
+import { useArticleEditing } from './use-article-editor.ts';
 
 export function Cover() {
-  const { article, draft, change, disabled } = useArticleEditing();
+  const { row: article, draft, change, disabled } = useArticleEditing();
   const messages = useMessages('articleEditor');
-  const editing = useMessages('editing');
   const { cover } = messages;
-  const store = usePictureStore(`articles/${article.id}`, editing);
+  const store = usePictureStore(`articles/${article.id}`);
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -97,9 +97,7 @@ export function Cover() {
           target.value = '';
         }}
       />
-      {draft.cover_path && (
-        <SideBySide>{(language) => <PlainText name="cover_alt" language={language} />}</SideBySide>
-      )}
+      {draft.cover_path && <LocalizedText name="cover_alt" max={maxArticleLengths.cover_alt} />}
     </Section>
   );
 }

@@ -13,12 +13,13 @@ import { TextButton } from '../../kit/text-button.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '../data/preview-links.ts';
-import { useArticleEditing } from './editor-context.ts';
+import { useArticleEditing } from './use-article-editor.ts';
 
 /** Manages the links that show the article to people without an account. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
-  const { article, nameOf } = useArticleEditing();
+  const { row: article, nameOf } = useArticleEditing();
   const messages = useMessages('articleEditor');
+  const editing = useMessages('editing');
   const { link } = messages;
   const { getClient } = useAuth();
   const language = useLanguage();
@@ -53,7 +54,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       title={link.title}
       actions={
         <Button variant="quiet" size="compact" onClick={onClose}>
-          {link.close}
+          {editing.close}
         </Button>
       }
     >

@@ -1,9 +1,9 @@
 import { languages } from '../../../../domain/language.ts';
 import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
+import { useDraftText } from '../../kit/editor/localized-fields.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useReadDraft } from './article-search-result.tsx';
 
 /** Preview of the cards that messengers and social networks show for a link. */
 export function SocialCards() {
@@ -11,7 +11,7 @@ export function SocialCards() {
   const editing = useMessages('editing');
   const { site } = useAdmin();
   const { social } = messages;
-  const read = useReadDraft();
+  const read = useDraftText();
   const { host } = new URL(site.url);
   return (
     <div className="md:col-span-2 min-[84rem]:col-span-1">

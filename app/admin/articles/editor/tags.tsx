@@ -5,8 +5,8 @@ import { Chip } from '../../../ui/input/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleTags } from '../data/tags.ts';
-import { useArticleEditing } from './editor-context.ts';
 import { NewTag } from './new-tag.tsx';
+import { useArticleEditing } from './use-article-editor.ts';
 
 /** The tags of the article as toggles. */
 export function Tags() {

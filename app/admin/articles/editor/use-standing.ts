@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { type ArticleStanding, setArticleStanding } from '../data/editor.ts';
-import { useArticleEditing } from './editor-context.ts';
+import { useArticleEditing } from './use-article-editor.ts';
 
 /**
  * Publishes, schedules or unpublishes. Resolves to false if a colleague saved first; the editor
  * then shows their changes.
  */
-export function useStanding(autosave: Autosave) {
-  const { article } = useArticleEditing();
+export function useStanding() {
+  const { row: article, autosave } = useArticleEditing();
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { id } = article;

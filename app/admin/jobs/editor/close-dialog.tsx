@@ -11,7 +11,6 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
-import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';
@@ -19,16 +18,15 @@ import { useMessages } from '../../use-messages.ts';
 import { closeJob, countApplications } from '../data/editor.ts';
 import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
-import { useJobEditing } from './editor-context.ts';
-
-type CloseDialogProps = { autosave: Autosave; onClose: () => void };
+import { useJobEditing } from './use-job-editor.ts';
 
 /**
  * Closing a job requires a decision about its applicants, so that none is left without an answer.
  */
-export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
-  const { job } = useJobEditing();
+export function CloseDialog({ onClose }: { onClose: () => void }) {
+  const { row: job, autosave } = useJobEditing();
   const messages = useMessages('jobEditor');
+  const editing = useMessages('editing');
   const { close: texts } = messages;
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -54,7 +52,7 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       setTried(true);
       if (errors.size > 0) return;
       if (job.state === 'open' && autosave.isDirty && !(await autosave.save())) {
-        toastError(messages.publish.blockers.unsaved);
+        toastError(editing.publish.unsaved);
         return;
       }
       const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);

@@ -57,6 +57,7 @@ export function ClosingFields(props: ClosingFieldsProps) {
 }
 
 function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsProps) {
+  const editing = useMessages('editing');
   const messages = useMessages('jobEditor');
   const { close: texts } = messages;
   const toggle = (stage: (typeof undecidedStages)[number]) =>
@@ -133,7 +134,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
       {rejected > 0 && (
         <InputField
           label={fill(texts.confirm, { count: rejected })}
-          error={errors.has('confirmation') && messages.errors.required}
+          error={errors.has('confirmation') && editing.errors.required}
           inputMode="numeric"
           autoComplete="off"
           value={draft.confirmation}

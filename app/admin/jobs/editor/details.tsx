@@ -6,20 +6,18 @@ import {
 } from '../../../../domain/jobs/job-draft.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
+import { SlugField } from '../../kit/editor/slug-field.tsx';
 import { Section } from '../../kit/section.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
-import type { StaffName } from '../../kit/use-staff-names.ts';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { listCountries } from './countries.ts';
-import { entry, useJobEditing } from './editor-context.ts';
+import { entry, useJobEditing } from './use-job-editor.ts';
 
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
-export function Details({ staff }: { staff: StaffName[] }) {
-  const { draft, change, errorOf } = useJobEditing();
+export function Details() {
+  const { row: job, draft, change, errorOf, staff } = useJobEditing();
   const messages = useMessages('jobEditor');
   const { field, remote, employment, seniority } = useMessages('jobChoices');
   const words = { field, remote, employment_type: employment, seniority };
@@ -100,44 +98,15 @@ export function Details({ staff }: { staff: StaffName[] }) {
           onChange={(event) => change({ closes_on: event.target.value })}
         />
       </div>
-      <Slug />
-    </Section>
-  );
-}
-
-function Slug() {
-  const { draft, job, change, errorOf, disabled } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { site } = useAdmin();
-  const { details } = messages;
-  const title = draft['title.en'].trim() || draft['title.sv'];
-  const hint =
-    (job.isFixed && details.slugFixed) || (job.state !== 'draft' && details.slugPublished);
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <InputField
-        label={details.slug}
+      <SlugField
+        path="/job"
         hint={
-          <>
-            <span className="wrap-anywhere">{`${site.url}/job/${draft.slug}`}</span>
-            {hint && ` · ${hint}`}
-          </>
+          (job.isFixed && details.slugFixed) || (job.state !== 'draft' && details.slugPublished)
         }
-        error={errorOf('slug')}
-        value={draft.slug}
-        disabled={job.isFixed}
-        maxLength={maxJobLengths.slug}
-        spellCheck={false}
-        onChange={(event) => change({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
+        isFixed={job.isFixed}
+        suggestLabel={details.slugSuggest}
+        suggest={suggestJobSlug}
       />
-      {!job.isFixed && !disabled && (
-        <TextButton
-          className="justify-self-start sm:mb-7"
-          onClick={() => change({ slug: suggestJobSlug(title) })}
-        >
-          {details.slugSuggest}
-        </TextButton>
-      )}
-    </div>
+    </Section>
   );
 }

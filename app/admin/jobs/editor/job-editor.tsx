@@ -1,78 +1,89 @@
-import { useMemo } from 'react';
-import { findJobErrors, listMissingInJob } from '../../../../domain/jobs/job-draft.ts';
-import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
-import { sameValue } from '../../kit/autosave/same-value.ts';
-import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
-import { useNameOf } from '../../kit/editor/use-name-of.ts';
+import {
+  localizedDocuments,
+  localizedTexts,
+  maxJobLengths,
+} from '../../../../domain/jobs/job-draft.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
+import { LocalizedDocument, LocalizedText } from '../../kit/editor/localized-fields.tsx';
+import { SearchResult } from '../../kit/editor/search-result.tsx';
+import { StatusPanel } from '../../kit/editor/status-panel.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedJob } from '../data/editor.ts';
+import { useClients } from './client-field.tsx';
 import { Details } from './details.tsx';
-import { type JobEditing, JobEditingContext } from './editor-context.ts';
-import { fieldLabel, showValue } from './field-label.ts';
 import { JobHeader } from './job-header.tsx';
-import { JobStatus } from './job-status.tsx';
 import { Questions } from './questions.tsx';
-import { Rights } from './rights.tsx';
 import { Salary } from './salary.tsx';
-import { JobSearchResult } from './search-result.tsx';
-import { Texts } from './texts.tsx';
-import { useJobAutosave } from './use-job-autosave.ts';
+import { useJobEditing, useJobEditor } from './use-job-editor.ts';
 
-export function JobEditor({ job }: { job: EditedJob }) {
-  const messages = useMessages('jobEditor');
-  const editing = useMessages('editing');
-  const { role } = useStaff();
-  const { staff, nameOf } = useNameOf();
-  const disabled = role === 'editor' && job.state !== 'draft';
-  // A published job is saved by hand only: autosave would publish half a sentence.
-  const automatic = job.state === 'draft';
-  const { autosave, snapshot, draft } = useJobAutosave(job, { automatic, nameOf });
-  const errors = useMemo(() => findJobErrors(draft), [draft]);
+type JobEditorProps = { job: EditedJob; isGone: boolean };
 
-  const value = useMemo<JobEditing>(() => {
-    const errorOf = (key: string) => {
-      const error = errors[key];
-      if (error) return messages.errors[error];
-      const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
-      return isRejected ? messages.errors.slug_taken : undefined;
-    };
-    return {
-      job,
-      draft,
-      errorOf,
-      disabled,
-      change: (changes) => autosave.change(changes),
-      missing: new Set(listMissingInJob(draft)),
-    };
-  }, [messages, job, draft, errors, disabled, autosave, snapshot.rejected]);
-
+export function JobEditor({ job, isGone }: JobEditorProps) {
+  const { texts, status } = useMessages('jobEditor');
+  const language = useLanguage();
+  const editor = useJobEditor(job, isGone);
+  const day = (moment: string | null) => moment !== null && formatDate(new Date(moment), language);
   return (
-    <JobEditingContext value={value}>
-      <JobHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
-      <div className="grid gap-4 px-4 py-5 sm:px-6">
-        <SaveNotices
-          autosave={autosave}
-          snapshot={snapshot}
-          messages={editing}
-          nameField={(key) => fieldLabel(key, draft, messages)}
-          showValue={showValue}
-        />
-        <Rights />
-        <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
-          <fieldset disabled={disabled} className="grid min-w-0 gap-4">
-            <Details staff={staff} />
-            <Texts />
-            <Salary />
-            <Questions />
-          </fieldset>
-          <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">
-            <JobStatus nameOf={nameOf} />
-            <JobSearchResult />
-          </div>
+    <EditorFrame editor={editor} header={<JobHeader />} notice={useRights(job)}>
+      <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
+        <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
+          <Details />
+          <Section title={texts.title}>
+            {localizedTexts.map((name) => (
+              <LocalizedText
+                key={name}
+                name={name}
+                max={maxJobLengths[name]}
+                multiline={name === 'summary'}
+                hint={name === 'summary' ? texts.summaryHint : undefined}
+              />
+            ))}
+            {localizedDocuments.map((name) => (
+              <LocalizedDocument key={name} name={name} />
+            ))}
+          </Section>
+          <Salary />
+          <Questions />
+        </fieldset>
+        <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">
+          <StatusPanel
+            facts={[
+              [status.published, day(job.publishedAt)],
+              [status.closed, day(job.closedAt)],
+            ]}
+          />
+          <JobSearchResult />
         </div>
       </div>
-      <LeaveGuard autosave={autosave} automatic={automatic} messages={editing.leave} />
-    </JobEditingContext>
+    </EditorFrame>
+  );
+}
+
+/** Explains the missing rights of the user, if any. */
+function useRights({ state, isFixed }: EditedJob): string | false {
+  const { rights } = useMessages('jobEditor');
+  const { role } = useStaff();
+  if (role !== 'editor') return isFixed && rights.fixed;
+  return state === 'draft' ? rights.editorDraft : rights.editorPublished;
+}
+
+function JobSearchResult() {
+  const { draft } = useJobEditing();
+  const { site, pageTitles } = useAdmin();
+  const clients = useClients();
+  const client =
+    draft.kind === 'client' ? clients.find(({ id }) => id === draft.client_id) : undefined;
+  return (
+    <SearchResult
+      pageTitle={pageTitles.job}
+      values={{ company: client?.name ?? site.name, location: draft.location }}
+      path={`/job/${draft.slug}`}
+      description="summary"
+    />
   );
 }

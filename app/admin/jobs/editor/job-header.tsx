@@ -1,56 +1,49 @@
-import { useState } from 'react';
-import { toast } from 'sonner';
+import { useMemo, useState } from 'react';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { jobPreviewPath, toPreview } from '../../../backend/preview/job-preview.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Autosave, Snapshot } from '../../kit/autosave/autosave.ts';
-import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
-import { EditorHeader } from '../../kit/editor/editor-header.tsx';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { EditorHeader, SaveButton } from '../../kit/editor/editor-header.tsx';
+import { useDraftText } from '../../kit/editor/localized-fields.tsx';
+import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
+import { deleteJob } from '../data/editor.ts';
+import { useClients } from './client-field.tsx';
 import { CloseDialog } from './close-dialog.tsx';
-import { useJobEditing } from './editor-context.ts';
-import { MoreMenu } from './more-menu.tsx';
-import { JobPreviewDialog } from './preview-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { JobMenu } from './job-menu.tsx';
+import { PublishJobDialog } from './publish-job-dialog.tsx';
+import { useJobEditing } from './use-job-editor.ts';
 
-type JobHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
+export type Step = 'preview' | 'publish' | 'close' | 'delete';
 
-type Step = 'preview' | 'publish' | 'close';
-
-export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
-  const { job, draft, errorOf } = useJobEditing();
+export function JobHeader() {
+  const { row: job, automatic } = useJobEditing();
   const messages = useMessages('jobEditor');
   const editing = useMessages('editing');
-  const { actions } = messages;
+  const { actions, remove } = messages;
   const { role } = useStaff();
+  const language = useLanguage();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
-  const language = useLanguage();
-  const titles = { en: draft['title.en'].trim(), sv: draft['title.sv'].trim() };
-  const title = titles[language] || titles.en || titles.sv || messages.untitled;
   const isRecruiter = role !== 'editor';
-  const errorCount = Object.keys(snapshot.fields).filter((key) => errorOf(key)).length;
-
-  async function update() {
-    if (await autosave.save()) toast.success(messages.publish.updated);
-  }
+  const name = useDraftText()('title', language);
 
   return (
     <EditorHeader
-      back={{ to: '/admin/jobs', label: messages.back }}
-      title={title}
+      title={name || messages.untitled}
       badge={<StateBadge />}
       actions={
         <>
           <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
-            {actions.preview}
+            {editing.actions.preview}
           </Button>
           {isRecruiter && job.state === 'draft' && (
             <Button size="compact" onClick={() => setStep('publish')}>
-              {actions.publish}
+              {editing.actions.publish}
             </Button>
           )}
           {isRecruiter && job.state === 'open' && (
@@ -64,42 +57,47 @@ export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
             </Button>
           )}
           {isRecruiter && !automatic && (
-            <Button
-              size="compact"
-              disabled={snapshot.state === 'saved' || snapshot.state === 'saving'}
-              onClick={() => void update()}
-            >
-              {actions.update}
-            </Button>
+            <SaveButton label={editing.actions.update} done={editing.actions.updated} />
           )}
-          <MoreMenu autosave={autosave} onClose={() => setStep('close')} />
+          <JobMenu onStep={setStep} />
         </>
       }
     >
-      {(isRecruiter || job.state === 'draft') && (
-        <SaveIndicator
-          snapshot={snapshot}
-          errorCount={errorCount}
-          automatic={automatic}
-          messages={editing.save}
-          onRetry={() => void autosave.save()}
+      {step === 'preview' && <JobPreview onClose={close} />}
+      {step === 'publish' && <PublishJobDialog onClose={close} />}
+      {step === 'close' && <CloseDialog onClose={close} />}
+      {step === 'delete' && (
+        <DeleteDialog
+          messages={remove}
+          name={name}
+          remove={(client) => deleteJob(client, job.id)}
+          // Its applications refer to it.
+          refusals={{ 23503: remove.applications }}
+          onClose={close}
         />
       )}
-      {step === 'preview' && <JobPreviewDialog onClose={close} />}
-      {step === 'publish' && <PublishDialog autosave={autosave} onClose={close} />}
-      {step === 'close' && <CloseDialog autosave={autosave} onClose={close} />}
     </EditorHeader>
   );
 }
 
 function StateBadge() {
-  const { job, draft } = useJobEditing();
-  const messages = useMessages('jobEditor');
+  const { row: job, draft } = useJobEditing();
+  const { states } = useMessages('jobEditor');
   const language = useLanguage();
   if (job.state === 'open' && draft.opens_on > toStockholmDay(new Date())) {
     const date = formatDate(new Date(draft.opens_on), language);
-    return <Badge tone="waiting">{fill(messages.states.scheduled, { date })}</Badge>;
+    return <Badge tone="waiting">{fill(states.scheduled, { date })}</Badge>;
   }
-  const tone = job.state === 'open' ? 'good' : 'neutral';
-  return <Badge tone={tone}>{messages.states[job.state]}</Badge>;
+  return <Badge tone={job.state === 'open' ? 'good' : 'neutral'}>{states[job.state]}</Badge>;
+}
+
+function JobPreview({ onClose }: { onClose: () => void }) {
+  const { draft, row: job } = useJobEditing();
+  const clients = useClients();
+  const { id, publishedAt } = job;
+  const preview = useMemo(() => {
+    const client = clients.find((known) => known.id === draft.client_id);
+    return toPreview(draft, { id, client, publishedAt });
+  }, [draft, clients, id, publishedAt]);
+  return <PreviewDialog path={jobPreviewPath} preview={preview} onClose={onClose} />;
 }

@@ -6,6 +6,7 @@ import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { createClient } from '../data/clients.ts';
 
 type NewClientProps = {
@@ -18,6 +19,7 @@ const nothing = { name: '', website: '', location: '' };
 
 export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
   const { client: texts } = messages;
+  const editing = useMessages('editing');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const [fields, setFields] = useState(nothing);
@@ -37,7 +39,7 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
 
   async function create() {
     const { name, website, location } = fields;
-    if (!name.trim()) return setErrors({ name: messages.errors.required });
+    if (!name.trim()) return setErrors({ name: editing.errors.required });
     if (website.trim() && !/^https:\/\/[^\s"<>]+$/.test(website.trim())) {
       return setErrors({ website: texts.websiteInvalid });
     }

@@ -4,7 +4,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { useJobEditing } from './editor-context.ts';
+import { useJobEditing } from './use-job-editor.ts';
 
 type OptionListProps = {
   options: OptionDraft[];
@@ -18,8 +18,8 @@ type OptionListProps = {
  */
 export function OptionList({ options, errorOf, onChange }: OptionListProps) {
   const { disabled } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { questions: texts } = messages;
+  const { questions: texts } = useMessages('jobEditor');
+  const { languagesWithin } = useMessages('editing');
 
   const write = (place: number, language: Language, text: string) =>
     onChange(
@@ -43,7 +43,7 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
             {languages.map((language) => (
               <InputField
                 key={language}
-                label={`${fill(texts.option, { number })} (${messages.languages[language]})`}
+                label={`${fill(texts.option, { number })} (${languagesWithin[language]})`}
                 error={errorOf(`option:${value}.${language}`)}
                 lang={language}
                 maxLength={maxJobLengths.option}

@@ -13,11 +13,11 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { MissingBadge } from '../../kit/editor/localized-fields.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { entry, useJobEditing } from './editor-context.ts';
 import { OptionList } from './option-list.tsx';
-import { MissingBadge } from './texts.tsx';
+import { entry, useJobEditing } from './use-job-editor.ts';
 
 type QuestionCardProps = {
   id: string;
@@ -30,6 +30,7 @@ type QuestionCardProps = {
 
 export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
   const { draft, change } = useJobEditing();
+  const editing = useMessages('editing');
   const messages = useMessages('jobEditor');
   const shownIn = useLanguage();
   const { questions: texts } = messages;
@@ -40,7 +41,8 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   if (!question) return null;
   const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
   const errors = findQuestionErrors(question);
-  const errorOf = (field: string) => errors[field] && messages.errors[errors[field]];
+  const sentences = { ...editing.errors, ...messages.errors };
+  const errorOf = (field: string) => errors[field] && sentences[errors[field]];
   const name = fill(texts.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;
 
@@ -75,7 +77,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             key={language}
             label={
               <span className="flex min-h-6 items-center justify-between gap-2">
-                {`${texts.prompt} (${messages.languages[language]})`}
+                {`${texts.prompt} (${editing.languagesWithin[language]})`}
                 <MissingBadge textKey={`${key}.${language}`} />
               </span>
             }
@@ -91,7 +93,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         {languages.map((language) => (
           <InputField
             key={language}
-            label={`${texts.help} (${messages.languages[language]})`}
+            label={`${texts.help} (${editing.languagesWithin[language]})`}
             error={errorOf(`help.${language}`)}
             lang={language}
             maxLength={maxJobLengths.help}

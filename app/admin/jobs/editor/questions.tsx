@@ -11,8 +11,8 @@ import { Section } from '../../kit/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { countAnswers } from '../data/editor.ts';
-import { entry, useJobEditing } from './editor-context.ts';
 import { QuestionCard } from './question-card.tsx';
+import { entry, useJobEditing } from './use-job-editor.ts';
 
 const beginning: QuestionDraft = {
   kind: 'short_text',
@@ -115,7 +115,7 @@ export function Questions() {
 
 /** Number of answers by question. Editors may not read it. */
 function useAnswers(): Record<string, number> {
-  const { job } = useJobEditing();
+  const { row: job } = useJobEditing();
   const { role } = useStaff();
   const { getClient } = useAuth();
   const { data = {} } = useQuery({

@@ -4,7 +4,7 @@ import { CheckboxField, InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { useJobEditing } from './editor-context.ts';
+import { useJobEditing } from './use-job-editor.ts';
 
 const beginning: SalaryDraft = {
   minimum: '',

@@ -1,34 +1,7 @@
 import type { LocalDraft } from './local-draft.ts';
-import { type Conflict, type Fields, listChanges, mergeFields, put } from './merge-fields.ts';
+import { type Fields, listChanges, put } from './merge-fields.ts';
 import { sameValue } from './same-value.ts';
-
-export type Stored = {
-  version: number;
-  fields: Fields;
-  savedAt: string;
-  savedBy: string | null;
-  /** False if this row must not be saved automatically, because it is public. */
-  automatic?: boolean;
-};
-
-/** Changes that a colleague saved while the user was editing. */
-export type News = { by: string | null; at: string; keys: string[] };
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'refused';
-
-export type Snapshot = {
-  stored: Stored;
-  fields: Fields;
-  state: SaveState;
-  /** The error of the last try. */
-  error: unknown;
-  conflicts: Conflict[];
-  news: News | undefined;
-  /** The time at which the draft of an earlier visit was stored in the browser. */
-  restoredFrom: string | undefined;
-  /** Values that the server rejected, by key. */
-  rejected: Fields;
-};
+import { mergeStored, openSnapshot, type Snapshot, type Stored, toDraft } from './snapshot.ts';
 
 export type AutosaveOptions = {
   /** Resolves to the new version, or null if a colleague saved on top of `version` first. */
@@ -66,21 +39,8 @@ export class Autosave {
 
   constructor(stored: Stored, options: AutosaveOptions) {
     this.#options = options;
-    const draft = options.draft.read();
-    const merge = draft && mergeFields(draft.base, stored.fields, draft.fields, options.combine);
-    const fields = merge?.fields ?? stored.fields;
-    const isRestored = listChanges(stored.fields, fields).length > 0;
-    this.#snapshot = {
-      stored,
-      fields,
-      state: isRestored ? 'unsaved' : 'saved',
-      error: undefined,
-      conflicts: merge?.conflicts ?? [],
-      news: undefined,
-      restoredFrom: isRestored ? draft?.keptAt : undefined,
-      rejected: {},
-    };
-    if (isRestored && this.#isAutomatic) this.#schedule(idleMs);
+    this.#snapshot = openSnapshot(stored, options.draft.read(), options.combine);
+    if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
   }
 
   getSnapshot = (): Snapshot => this.#snapshot;
@@ -126,20 +86,7 @@ export class Autosave {
 
   #merge(stored: Stored): void {
     if (stored.version <= this.#snapshot.stored.version) return;
-    const { fields: mine, stored: before, conflicts } = this.#snapshot;
-    const merge = mergeFields(before.fields, stored.fields, mine, this.#options.combine);
-    const open = conflicts
-      .filter(({ key }) => !merge.conflicts.some((found) => found.key === key))
-      .filter(({ key }) => !sameValue(stored.fields[key], merge.fields[key]))
-      .map((conflict) => ({ ...conflict, theirs: stored.fields[conflict.key] }));
-    this.#update({
-      stored,
-      fields: merge.fields,
-      conflicts: [...open, ...merge.conflicts],
-    });
-    if (merge.taken.length + merge.conflicts.length > 0) {
-      this.#update({ news: { by: stored.savedBy, at: stored.savedAt, keys: merge.taken } });
-    }
+    this.#update(mergeStored(this.#snapshot, stored, this.#options.combine));
     if (this.isDirty) this.#keep();
     else this.#finish();
   }
@@ -289,16 +236,8 @@ export class Autosave {
   #keepNow(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    const { stored, fields, conflicts } = this.#snapshot;
-    if (!this.isDirty) {
-      this.#options.draft.remove();
-      return;
-    }
-    // The base of an open conflict is stored, so that it is a conflict again when the draft is
-    // read.
-    const base = { ...stored.fields };
-    for (const conflict of conflicts) put(base, conflict.key, conflict.base);
-    this.#options.draft.write({ base, fields, keptAt: new Date().toISOString() });
+    if (this.isDirty) this.#options.draft.write(toDraft(this.#snapshot));
+    else this.#options.draft.remove();
   }
 
   #update(part: Partial<Snapshot>): void {

@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Conflict, Fields } from './merge-fields.ts';
 
 type ConflictDialogProps = {
@@ -13,17 +13,16 @@ type ConflictDialogProps = {
   /** The values of the user. */
   mine: Fields;
   onChoose: (key: string, choice: 'mine' | 'theirs') => void;
-  messages: AdminMessages['editing'];
-  nameField: (key: string) => string;
+  labelOf: (key: string) => string;
   /** A value as plain text; empty if there is none. */
   showValue: (key: string, value: unknown) => string;
 };
 
 /** The colleague's version beside the user's, one field at a time. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, onClose, conflicts, mine, onChoose, messages, nameField, showValue } = props;
-  const { conflict: texts } = messages;
-  const name = props.by ?? messages.somebody;
+  const { open, onClose, conflicts, mine, onChoose, labelOf, showValue } = props;
+  const { conflict: texts, somebody } = useMessages('editing');
+  const name = props.by ?? somebody;
   return (
     <Dialog
       open={open && conflicts.length > 0}
@@ -40,7 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {conflicts.map(({ key, theirs }) => (
           <li key={key}>
             <fieldset className="grid gap-2">
-              <legend className="pb-1.5 font-semibold">{nameField(key)}</legend>
+              <legend className="pb-1.5 font-semibold">{labelOf(key)}</legend>
               <div className="grid gap-2.5 sm:grid-cols-2">
                 <Side
                   label={texts.mine}

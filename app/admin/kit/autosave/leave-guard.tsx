@@ -2,20 +2,17 @@ import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import type { Autosave } from './autosave.ts';
 
-type LeaveGuardProps = {
-  autosave: Autosave;
-  automatic: boolean;
-  messages: AdminMessages['editing']['leave'];
-};
+type LeaveGuardProps = { autosave: Autosave; automatic: boolean };
 
 /** Maximum duration of the save on leaving before the dialog opens. */
 const patienceMs = 1_000;
 
 /** Asks before leaving with unsaved changes, unless they can still be saved. */
-export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
+export function LeaveGuard({ autosave, automatic }: LeaveGuardProps) {
+  const { leave: messages } = useMessages('editing');
   const { pathname } = useLocation();
   // Compares with `pathname`: after a navigation and an immediate return, the old guard is still
   // mounted and must not block.

@@ -2,17 +2,18 @@ import { clsx } from 'clsx';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { TextButton } from '../text-button.tsx';
 import { useDescribeError } from '../use-describe-error.ts';
-import type { SaveState, Snapshot } from './autosave.ts';
+import type { SaveState, Snapshot } from './snapshot.ts';
 
 type SaveIndicatorProps = {
   snapshot: Snapshot;
   /** Number of fields that are not valid. */
   errorCount: number;
   automatic: boolean;
-  messages: AdminMessages['editing']['save'];
+  /** Replaces the notice about changes that are not saved automatically. */
+  local?: string;
   onRetry: () => void;
 };
 
@@ -27,19 +28,21 @@ const tones: Record<SaveState, string> = {
 
 /** The state of saving. */
 export function SaveIndicator(props: SaveIndicatorProps) {
-  const { snapshot, messages, onRetry } = props;
+  const { snapshot, onRetry } = props;
+  const { save } = useMessages('editing');
   const { state } = snapshot;
   const canRetry = ['offline', 'failed', 'refused'].includes(state);
   return (
     <div className="flex min-h-9 items-center gap-2 text-soft">
       <span aria-hidden="true" className={clsx('size-2 flex-none rounded-full', tones[state])} />
       <p role="status">{useSentence(props)}</p>
-      {canRetry && <TextButton onClick={onRetry}>{messages.retry}</TextButton>}
+      {canRetry && <TextButton onClick={onRetry}>{save.retry}</TextButton>}
     </div>
   );
 }
 
-function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicatorProps): string {
+function useSentence({ snapshot, errorCount, automatic, local }: SaveIndicatorProps): string {
+  const { save: messages } = useMessages('editing');
   const language = useLanguage();
   const describeError = useDescribeError();
   const { state, stored, error } = snapshot;
@@ -48,7 +51,7 @@ function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicato
     return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
   }
   if (state !== 'unsaved') return messages[state];
-  if (!automatic) return messages.local;
+  if (!automatic) return local ?? messages.local;
   if (errorCount === 0) return messages.unsaved;
   return formatPlural(messages.errors, errorCount, language);
 }

@@ -3,24 +3,25 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { TextButton } from '../text-button.tsx';
-import type { Autosave, Snapshot } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Snapshot } from './snapshot.ts';
 
 type SaveNoticesProps = {
   autosave: Autosave;
   snapshot: Snapshot;
-  messages: AdminMessages['editing'];
-  nameField: (key: string) => string;
+  labelOf: (key: string) => string;
   showValue: (key: string, value: unknown) => string;
   /** A colleague deleted it, so it can no longer be saved. */
-  isGone?: boolean;
+  isGone: boolean;
 };
 
 /** Notices about changes by colleagues, conflicts and restored drafts. */
 export function SaveNotices(props: SaveNoticesProps) {
-  const { autosave, snapshot, messages, isGone = false } = props;
+  const { autosave, snapshot, isGone, labelOf, showValue } = props;
+  const messages = useMessages('editing');
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
   // A postponed choice is offered again when a colleague saves a new version.
@@ -66,9 +67,8 @@ export function SaveNotices(props: SaveNoticesProps) {
         by={news?.by}
         conflicts={conflicts}
         mine={snapshot.fields}
-        messages={messages}
-        nameField={props.nameField}
-        showValue={props.showValue}
+        labelOf={labelOf}
+        showValue={showValue}
         onChoose={(key, choice) => autosave.settle(key, choice)}
         onClose={() => setPostponed(occasion)}
       />

@@ -2,9 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import { Autosave, type AutosaveOptions, type Snapshot, type Stored } from './autosave.ts';
+import { Autosave, type AutosaveOptions } from './autosave.ts';
+import type { Snapshot, Stored } from './snapshot.ts';
 
-/** One Autosave instance per screen; new options are applied immediately. */
+/**
+ * One Autosave instance per screen. It receives new rows of the server, and new options are applied
+ * immediately.
+ */
 export function useAutosave(
   stored: Stored,
   options: AutosaveOptions,
@@ -22,6 +26,8 @@ export function useAutosave(
   useEffect(() => {
     autosave.options = options;
   }, [autosave, options]);
+
+  useEffect(() => autosave.receive(stored), [autosave, stored]);
 
   const isRejected = snapshot.state === 'refused';
   useEffect(() => {

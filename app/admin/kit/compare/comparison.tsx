@@ -7,15 +7,17 @@ import {
 } from '../../../../domain/content/text-diff.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { sameValue } from '../autosave/same-value.ts';
 
 /** Two states of a text, a document or a list of words. */
 export type Compared = { name: string; before: unknown; after: unknown };
 
-type ComparisonProps = { parts: Compared[]; messages: AdminMessages['editing']['compare'] };
+type Messages = AdminMessages['editing']['compare'];
 
 /** Shows inserted and deleted words. Unchanged parts are left out. */
-export function Comparison({ parts, messages }: ComparisonProps) {
+export function Comparison({ parts }: { parts: Compared[] }) {
+  const { compare: messages } = useMessages('editing');
   const changed = parts.filter(({ before, after }) => !sameValue(before, after));
   if (changed.length === 0) return <p className="text-soft">{messages.same}</p>;
   return (
@@ -30,7 +32,7 @@ export function Comparison({ parts, messages }: ComparisonProps) {
   );
 }
 
-function Difference({ before, after, messages }: Compared & Pick<ComparisonProps, 'messages'>) {
+function Difference({ before, after, messages }: Compared & { messages: Messages }) {
   const lines = useMemo(() => diffLines(toLines(before), toLines(after)), [before, after]);
   if (lines.every(({ kind }) => kind === 'same')) {
     return <p className="text-soft">{messages.formatting}</p>;
@@ -51,7 +53,7 @@ function Difference({ before, after, messages }: Compared & Pick<ComparisonProps
   );
 }
 
-function renderPiece(piece: Piece, messages: ComparisonProps['messages']): ReactNode {
+function renderPiece(piece: Piece, messages: Messages): ReactNode {
   const { kind } = piece;
   const text = renderHeading(piece.text);
   if (kind === 'same') return text;

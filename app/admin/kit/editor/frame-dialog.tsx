@@ -2,9 +2,13 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type FrameDialogProps = {
-  messages: { title: string; text?: string; close: string };
+  title: string;
+  text?: string;
+  /** Label of the button that closes the dialog. */
+  close?: string;
   /** Shown before the close button. */
   controls?: ReactNode;
   /** Sets the maximum size. */
@@ -15,7 +19,8 @@ type FrameDialogProps = {
 
 /** A dialog that fills most of the screen, with a title bar. */
 export function FrameDialog(props: FrameDialogProps) {
-  const { messages, controls, className, children, onClose } = props;
+  const { title, text, controls, className, children, onClose } = props;
+  const messages = useMessages('editing');
   const modal = useModal(true, onClose);
   const titleId = useId();
   return (
@@ -30,14 +35,14 @@ export function FrameDialog(props: FrameDialogProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
         <div>
           <h2 id={titleId} className="text-lg">
-            {messages.title}
+            {title}
           </h2>
-          {messages.text && <p className="text-soft">{messages.text}</p>}
+          {text && <p className="text-soft">{text}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {controls}
           <Button variant="paper" size="compact" onClick={onClose}>
-            {messages.close}
+            {props.close ?? messages.close}
           </Button>
         </div>
       </div>

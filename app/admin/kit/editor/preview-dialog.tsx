@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
 import { storeLanguage } from '../../../i18n/language/stored-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 
 const widths = ['wide', 'narrow'] as const;
@@ -14,13 +14,12 @@ type PreviewDialogProps = {
   path: string;
   /** The data to render; a new object whenever it changes. */
   preview: object;
-  messages: AdminMessages['editing'];
   onClose: () => void;
 };
 
 /** The page of the site in an iframe, as visitors will see it, in either language. */
-export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialogProps) {
-  const { preview: texts } = messages;
+export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
+  const { preview: texts, languages: names } = useMessages('editing');
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
@@ -42,14 +41,16 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
 
   return (
     <FrameDialog
-      messages={texts}
+      title={texts.title}
+      text={texts.text}
+      close={texts.close}
       className="h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]!"
       controls={
         <>
           <Choice
             label={texts.language}
             choices={languages}
-            words={messages.languages}
+            words={names}
             value={language}
             onChoose={setLanguage}
           />

@@ -1,29 +1,44 @@
 import { type Language, languages } from '../../../../domain/language.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import type { AdminMessages } from '../../messages.en.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useMessages } from '../../use-messages.ts';
 import { Section } from '../section.tsx';
+import { useDraftText } from './localized-fields.tsx';
+import { useEditing } from './use-editor.ts';
 
 // Approximate limits of the large search engines, which measure pixels.
 const limits = { maxTitle: 60, minDescription: 70, maxDescription: 160 };
 
 type SearchResultProps = {
-  /** The full title and the description of the page in a language. */
-  read: (language: Language) => { title: string; description: string };
-  site: { url: string };
+  /** The title of the page, with placeholders for the title of the draft and the `values`. */
+  pageTitle: Record<Language, string>;
+  values?: Record<string, string>;
   path: string;
-  /** The labels of the two fields on this screen. */
-  names: { title: string; description: string };
-  messages: AdminMessages['editing'];
+  /** Name of the field that is the description. */
+  description: string;
 };
 
 /** Preview of the page as a search result, in both languages. */
-export function SearchResult({ read, site, path, names, messages }: SearchResultProps) {
+export function SearchResult(props: SearchResultProps) {
+  const { pageTitle, values, path } = props;
+  const { labelOf } = useEditing();
+  const messages = useMessages('editing');
+  const { site } = useAdmin();
   const { host } = new URL(site.url);
+  const read = useDraftText();
+  const labels = { title: labelOf('title'), description: labelOf(props.description) };
   return (
     <Section title={messages.result.title}>
       {languages.map((language) => {
-        const { title, description } = read(language);
+        const title = fillAny(pageTitle[language], {
+          ...values,
+          title: read('title', language),
+          siteName: site.name,
+        });
+        const description = read(props.description, language);
         const address = localizedHref(path, language);
         return (
           <div key={language} className="grid gap-1">
@@ -36,7 +51,7 @@ export function SearchResult({ read, site, path, names, messages }: SearchResult
               <p className="text-soft wrap-anywhere">{cut(description, limits.maxDescription)}</p>
             </div>
             <p className="text-sm text-soft">
-              {judge(title.length, description.length, names, messages.result)}
+              {judge(title.length, description.length, labels, messages.result)}
             </p>
           </div>
         );
@@ -48,18 +63,19 @@ export function SearchResult({ read, site, path, names, messages }: SearchResult
 function judge(
   title: number,
   description: number,
-  names: SearchResultProps['names'],
+  labels: { title: string; description: string },
   result: AdminMessages['editing']['result'],
 ): string {
   const { maxTitle, minDescription: least, maxDescription: most } = limits;
   const lines = [
-    title > maxTitle && `${names.title}: ${fill(result.tooLong, { count: title, most: maxTitle })}`,
-    description === 0 && fill(result.noDescription, { name: names.description }),
+    title > maxTitle &&
+      `${labels.title}: ${fill(result.tooLong, { count: title, most: maxTitle })}`,
+    description === 0 && fill(result.noDescription, { name: labels.description }),
     description > most &&
-      `${names.description}: ${fill(result.tooLong, { count: description, most })}`,
+      `${labels.description}: ${fill(result.tooLong, { count: description, most })}`,
     description > 0 &&
       description < least &&
-      `${names.description}: ${fill(result.tooShort, { count: description, least, most })}`,
+      `${labels.description}: ${fill(result.tooShort, { count: description, least, most })}`,
   ].filter(Boolean);
   return lines.join(' ') || fill(result.fine, { title, description });
 }

@@ -1,43 +1,41 @@
+import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Message } from '../../../i18n/messages-of.ts';
+import { useMessages } from '../../use-messages.ts';
+import { Fact, Facts } from '../facts.tsx';
 import { Section } from '../section.tsx';
+import { useEditing } from './use-editor.ts';
 
-type StatusPanelProps = {
-  facts: [label: string, value: string][];
-  /** Names of the texts that are missing in one language. */
-  missing: string[];
-  messages: {
-    title: string;
-    complete: string;
-    missingTitle: { one: string; other: Message<'count'> };
-    missingText: string;
-  };
-};
-
-/** The state of the page and its missing texts. */
-export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
+/** The state of the page, when it was saved and by whom, and its missing texts. */
+export function StatusPanel({ facts }: { facts: [label: string, value: string | false][] }) {
+  const { row, missing, labelOf, nameOf } = useEditing();
+  const { status } = useMessages('editing');
   const language = useLanguage();
-  const count = missing.length;
+  const time = formatTime(new Date(row.savedAt), language);
+  const name = nameOf(row.savedBy);
   return (
-    <Section title={messages.title}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {count === 0 ? (
-        <p className="font-medium text-on-mint">{messages.complete}</p>
+    <Section title={status.title}>
+      <Facts>
+        {[...facts, [status.saved, name ? fill(status.savedBy, { time, name }) : time]].map(
+          ([label, value]) =>
+            value && (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </Facts>
+      {missing.length === 0 ? (
+        <p className="font-medium text-on-mint">{status.complete}</p>
       ) : (
         <div className="grid gap-1.5">
-          <h3 className="text-base">{formatPlural(messages.missingTitle, count, language)}</h3>
-          <p className="text-soft">{messages.missingText}</p>
+          <h3 className="text-base">
+            {formatPlural(status.missingTitle, missing.length, language)}
+          </h3>
+          <p className="text-soft">{status.missingText}</p>
           <ul className="list-disc pl-5">
-            {missing.map((name) => (
-              <li key={name}>{name}</li>
+            {missing.map((key) => (
+              <li key={key}>{labelOf(key)}</li>
             ))}
           </ul>
         </div>

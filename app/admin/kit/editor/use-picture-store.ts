@@ -4,18 +4,18 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
+import { useMessages } from '../../use-messages.ts';
 import { PictureError, uploadPicture } from '../media.ts';
 import { useDescribeError } from '../use-describe-error.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** Uploads the pictures of one page and describes errors. */
-export function usePictureStore(folder: string, messages: AdminMessages['editing']) {
+export function usePictureStore(folder: string) {
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const language = useLanguage();
-  const { errors: errorMessages } = messages.richText.picture;
+  const { errors: errorMessages } = useMessages('editing').richText.picture;
 
   return useMemo(
     () => ({

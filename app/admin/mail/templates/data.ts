@@ -94,31 +94,32 @@ export async function saveEmailTemplate(
   return saved.version;
 }
 
-export type TemplateVersion = {
-  version: number;
-  draft: TemplateDraft;
-  at: string;
-  by: string | null;
-};
-
-export async function listTemplateVersions(
-  client: BrowserClient,
-  key: string,
-): Promise<TemplateVersion[]> {
-  const rows = await unwrap(
+/** Newest first. */
+export async function listTemplateVersions(client: BrowserClient, key: string) {
+  return unwrap(
     client
       .from('email_template_versions')
-      .select('version, subject, body, created_at, edited_by')
+      .select('version, at:created_at, by:edited_by')
       .eq('template_key', key)
       .order('version', { ascending: false })
       .limit(200),
   );
-  return rows.map((row) => ({
-    version: row.version,
-    draft: toDraft(row.subject, row.body),
-    at: row.created_at,
-    by: row.edited_by,
-  }));
+}
+
+export async function getTemplateVersion(
+  client: BrowserClient,
+  key: string,
+  version: number,
+): Promise<TemplateDraft> {
+  const row = await unwrap(
+    client
+      .from('email_template_versions')
+      .select('subject, body')
+      .eq('template_key', key)
+      .eq('version', version)
+      .single(),
+  );
+  return toDraft(row.subject, row.body);
 }
 
 export type MailPreview = {

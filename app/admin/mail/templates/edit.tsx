@@ -1,7 +1,6 @@
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { EditorLoading, EditorMissing } from '../../kit/editor/editor-states.tsx';
+import { EditorScreen } from '../../kit/editor/editor-screen.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -22,16 +21,16 @@ export default function EditEmailTemplate({ params }: Route.ComponentProps) {
 
 function Loaded({ templateKey }: { templateKey: string }) {
   const { notFound } = useMessages('emailTemplates');
-  const { data: template, error } = useLiveTables({
-    queryKey: queryKeys.row('email_templates', templateKey),
-    queryFn: (client) => findEmailTemplate(client, templateKey),
-    follow: [{ table: 'email_templates' }],
-  });
-  // Cached data stays on the screen while the connection is lost.
-  if (error && !template) throw error;
-  if (template === undefined) return <EditorLoading />;
-  if (template === null) {
-    return <EditorMissing messages={notFound} to="/admin/email-templates" />;
-  }
-  return <TemplateEditor key={template.key} template={template} />;
+  return (
+    <EditorScreen
+      key={templateKey}
+      queryKey={queryKeys.row('email_templates', templateKey)}
+      find={(client) => findEmailTemplate(client, templateKey)}
+      follow={[{ table: 'email_templates' }]}
+      list="/admin/email-templates"
+      notFound={notFound}
+    >
+      {(template, isGone) => <TemplateEditor template={template} isGone={isGone} />}
+    </EditorScreen>
+  );
 }

@@ -26,10 +26,8 @@ export const adminEmailTemplates = {
     test: 'Send me a test',
     testHint: 'A test uses the saved version, so save first.',
     testSent: 'On its way to {email} in both languages.',
-    versions: 'Version history',
     reset: 'Reset to default',
     resetDone: 'The default text is in the editor. Save to use it.',
-    undo: 'Undo',
   },
   fields: {
     subject: 'Subject',
@@ -63,15 +61,8 @@ export const adminEmailTemplates = {
     waiting: 'The preview comes back once the errors are fixed.',
   },
   versions: {
-    title: 'Version history',
     text: 'Every saved version, compared with what’s in the editor.',
-    list: 'Saved versions',
-    version: 'Version {version}',
-    by: 'by {name}',
-    compare: 'Changes if you restore version {version}',
-    restore: 'Restore version {version}',
     restored: 'Version {version} is in the editor. Save to use it.',
-    close: 'Close',
   },
 } as const;
 

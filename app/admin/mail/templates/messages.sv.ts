@@ -26,10 +26,8 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     test: 'Skicka testmejl till mig',
     testHint: 'Testmejlet använder den sparade texten. Spara först.',
     testSent: 'På väg till {email}, på båda språken.',
-    versions: 'Versioner',
     reset: 'Återställ standardtexten',
     resetDone: 'Standardtexten ligger i redigeraren. Spara för att använda den.',
-    undo: 'Ångra',
   },
   fields: {
     subject: 'Ämne',
@@ -63,14 +61,7 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     waiting: 'Förhandsgranskningen kommer tillbaka när texten går att tolka.',
   },
   versions: {
-    title: 'Versioner',
     text: 'Allt som har sparats, bredvid det som ligger i redigeraren.',
-    list: 'Sparade versioner',
-    version: 'Version {version}',
-    by: 'av {name}',
-    compare: 'Det här ändras om du återställer version {version}',
-    restore: 'Återställ version {version}',
     restored: 'Version {version} ligger i redigeraren. Spara för att använda den.',
-    close: 'Stäng',
   },
 };

@@ -6,38 +6,37 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
-import type { Autosave, Snapshot } from '../../kit/autosave/autosave.ts';
 import { sameValue } from '../../kit/autosave/same-value.ts';
-import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
-import { EditorHeader } from '../../kit/editor/editor-header.tsx';
-import type { NameOf } from '../../kit/editor/use-name-of.ts';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { EditorHeader, SaveButton } from '../../kit/editor/editor-header.tsx';
+import { useEditing } from '../../kit/editor/use-editor.ts';
+import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { sendStaffMail } from '../staff-mail.ts';
-import type { EmailTemplate, TemplateDraft } from './data.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
+import {
+  type EmailTemplate,
+  getTemplateVersion,
+  listTemplateVersions,
+  type TemplateDraft,
+} from './data.ts';
 
-type TemplateHeaderProps = {
-  template: EmailTemplate;
-  autosave: Autosave;
-  snapshot: Snapshot;
-  draft: TemplateDraft;
-  errorCount: number;
-  nameField: (key: string) => string;
-  nameOf: NameOf;
-};
-
-export function TemplateHeader(props: TemplateHeaderProps) {
-  const { template, autosave, snapshot, draft, errorCount, nameField, nameOf } = props;
+export function TemplateHeader() {
+  const {
+    row: template,
+    draft,
+    change,
+    snapshot,
+    invalid,
+  } = useEditing<EmailTemplate, TemplateDraft>();
   const messages = useMessages('emailTemplates');
   const editing = useMessages('editing');
-  const { actions, states } = messages;
+  const shell = useMessages('shell');
+  const { actions, states, versions } = messages;
   const language = useLanguage();
   const { email } = useStaff();
   const { getClient } = useAuth();
-  const describeError = useDescribeError();
+  const { pending, run } = usePendingAction();
   const [isComparing, setComparing] = useState(false);
   const isSaved = snapshot.state === 'saved';
   const isDefault = sameValue(draft, template.defaults);
@@ -45,29 +44,21 @@ export function TemplateHeader(props: TemplateHeaderProps) {
   /** Replaces the texts in the editor; mails use them only after a save. */
   function put(next: TemplateDraft, done: string) {
     const before = { ...draft };
-    autosave.change(next);
-    toast(done, { action: { label: actions.undo, onClick: () => autosave.change(before) } });
+    change(next);
+    toast(done, { action: { label: shell.undo, onClick: () => change(before) } });
   }
 
-  async function save() {
-    if (await autosave.save()) toast.success(actions.saved);
-  }
-
-  async function sendTest() {
-    try {
+  const sendTest = () =>
+    run(async () => {
       const client = await getClient();
       for (const written of languages) {
         await sendStaffMail(client, { template: template.key, language: written, test: true });
       }
       toast.success(fill(actions.testSent, { email }));
-    } catch (error) {
-      toastError(describeError(error));
-    }
-  }
+    });
 
   return (
     <EditorHeader
-      back={{ to: '/admin/email-templates', label: messages.back }}
       title={template.draft[`subject.${language}`]}
       badge={
         <Badge tone={isDefault ? 'neutral' : 'good'}>
@@ -79,14 +70,14 @@ export function TemplateHeader(props: TemplateHeaderProps) {
           <Button
             variant="paper"
             size="compact"
-            disabled={!isSaved}
+            disabled={!isSaved || pending}
             title={isSaved ? undefined : actions.testHint}
             onClick={() => void sendTest()}
           >
             {actions.test}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setComparing(true)}>
-            {actions.versions}
+            {editing.actions.versions}
           </Button>
           <Button
             variant="paper"
@@ -96,31 +87,20 @@ export function TemplateHeader(props: TemplateHeaderProps) {
           >
             {actions.reset}
           </Button>
-          <Button
-            size="compact"
-            disabled={isSaved || snapshot.state === 'saving' || errorCount > 0}
-            onClick={() => void save()}
-          >
-            {actions.save}
-          </Button>
+          <SaveButton label={actions.save} done={actions.saved} disabled={invalid.length > 0} />
         </>
       }
+      unsaved={messages.unsaved}
     >
-      <SaveIndicator
-        snapshot={snapshot}
-        errorCount={errorCount}
-        automatic={false}
-        messages={{ ...editing.save, local: messages.unsaved }}
-        onRetry={() => void autosave.save()}
-      />
       {isComparing && (
         <VersionsDialog
-          template={template}
-          draft={draft}
-          nameField={nameField}
-          nameOf={nameOf}
-          onRestore={({ version, draft: old }) => {
-            put(old, fill(messages.versions.restored, { version }));
+          table="email_template_versions"
+          id={template.key}
+          text={versions.text}
+          list={listTemplateVersions}
+          read={getTemplateVersion}
+          onRestore={(version, texts) => {
+            put(texts, fill(versions.restored, { version }));
             setComparing(false);
           }}
           onClose={() => setComparing(false)}

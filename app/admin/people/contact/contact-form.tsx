@@ -41,7 +41,6 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   const mutate = usePersonMutation();
   const languageId = useId();
   const [errors, setErrors] = useState<Errors>({});
-  const editing = useMessages('editing');
   // Live updates replace `person` while the inputs keep their values.
   const [opened] = useState(person);
   const [draft, setDraft] = useDraft(contactDraftKey(opened));
@@ -73,7 +72,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     await save(pickChanged(opened, field, blanksToNull(parsed.data)), opened);
   });
 
-  const nameField = (key: string) =>
+  const labelOf = (key: string) =>
     contact[inputs.find(({ name }) => name === key)?.label ?? 'language'];
 
   async function save(change: Contact, before: Contact) {
@@ -147,8 +146,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           conflicts={overlap.conflicts}
           mine={overlap.change}
           onChoose={choose}
-          messages={editing}
-          nameField={nameField}
+          labelOf={labelOf}
           showValue={(key, value) =>
             key === 'language' ? people.languages[value as Language] : String(value ?? '')
           }

@@ -40,7 +40,7 @@ test('errors are shown beside their fields, and the other fields are saved', asy
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
   await expect(
-    dialog.getByText('Fix the errors in: Title (Swedish), Salary, Apply by.'),
+    dialog.getByText('Fix the errors in: Page URL, Title (Swedish), Apply by, Salary.'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -1,32 +1,30 @@
 import { toast } from 'sonner';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
-import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { MoreMenu } from '../../kit/editor/editor-header.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useArticleEditing } from './editor-context.ts';
+import type { Step } from './article-header.tsx';
+import { useArticleEditing } from './use-article-editor.ts';
 import { useStanding } from './use-standing.ts';
 
-export type Step = 'preview' | 'publish' | 'versions' | 'link' | 'delete';
-
-type MoreMenuProps = { autosave: Autosave; onStep: (step: Step) => void };
-
-export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
-  const { article, disabled } = useArticleEditing();
+export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
+  const { row: article, disabled } = useArticleEditing();
+  const editing = useMessages('editing');
+  const shell = useMessages('shell');
   const messages = useMessages('articleEditor');
   const { actions, publish } = messages;
   const { state, publishAt } = article;
   const language = useLanguage();
-  const setStanding = useStanding(autosave);
+  const setStanding = useStanding();
   const { pending, run } = usePendingAction();
 
   const takeBack = () =>
     run(async () => {
       if (!(await setStanding({ state: 'draft' }))) {
-        toastError(publish.changed);
+        toastError(editing.publish.changed);
         return;
       }
       const isOut = state === 'published';
@@ -36,33 +34,26 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
             isOut || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
-          if (!(await setStanding(before))) toastError(publish.changed);
+          if (!(await setStanding(before))) toastError(editing.publish.changed);
         });
       toast(isOut ? publish.unpublished : publish.unscheduled, {
-        action: { label: publish.undo, onClick: () => void undo() },
+        action: { label: shell.undo, onClick: () => void undo() },
       });
     });
 
   return (
-    <DropdownMenu
-      trigger={
-        <Button variant="paper" size="compact" disabled={pending}>
-          {actions.more}
-          <span aria-hidden="true">▾</span>
-        </Button>
-      }
-    >
+    <MoreMenu label={editing.actions.more} disabled={pending}>
       {state === 'published' && (
         <DropdownMenuItem
           onSelect={() => window.open(localizedHref(`/blog/${article.draft.slug}`, language))}
         >
-          {actions.view}
+          {editing.actions.view}
         </DropdownMenuItem>
       )}
       {!disabled && (
         <>
           <DropdownMenuItem onSelect={() => onStep('versions')}>
-            {actions.versions}
+            {editing.actions.versions}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onStep('link')}>{actions.link}</DropdownMenuItem>
           {state !== 'draft' && (
@@ -75,6 +66,6 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
           )}
         </>
       )}
-    </DropdownMenu>
+    </MoreMenu>
   );
 }

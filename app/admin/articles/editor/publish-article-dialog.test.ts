@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../messages.en.ts';
-import { describePublished } from './publish-dialog.tsx';
+import { describePublished } from './publish-article-dialog.tsx';
 
 const { publish } = messages.articleEditor;
 

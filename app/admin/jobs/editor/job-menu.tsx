@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { MoreMenu } from '../../kit/editor/editor-header.tsx';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
+import { duplicateJob } from '../data/editor.ts';
+import type { Step } from './job-header.tsx';
+import { useJobEditing } from './use-job-editor.ts';
+
+export function JobMenu({ onStep }: { onStep: (step: Step) => void }) {
+  const { row: job, disabled, autosave } = useJobEditing();
+  const messages = useMessages('jobEditor');
+  const editing = useMessages('editing');
+  const { actions } = messages;
+  const { role } = useStaff();
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, run } = usePendingAction();
+  const go = (path: string) => void navigate(localizedHref(path, language));
+  const isRecruiter = role !== 'editor';
+  const isDraft = job.state === 'draft';
+
+  const duplicate = () =>
+    run(async () => {
+      if (!disabled && isDraft) await autosave.save();
+      const copy = await duplicateJob(await getClient(), job.id);
+      await navigate(localizedHref(`/admin/jobs/edit/${copy}`, language));
+      toast.success(messages.duplicated);
+    });
+
+  return (
+    <MoreMenu label={editing.actions.more} disabled={pending}>
+      <DropdownMenuItem onSelect={() => void duplicate()}>{actions.duplicate}</DropdownMenuItem>
+      {!isDraft && (
+        <DropdownMenuItem
+          onSelect={() => window.open(localizedHref(`/job/${job.draft.slug}`, language))}
+        >
+          {editing.actions.view}
+        </DropdownMenuItem>
+      )}
+      {isRecruiter && !isDraft && (
+        <DropdownMenuItem onSelect={() => go(`/admin/job-applications?job=${job.id}`)}>
+          {actions.applications}
+        </DropdownMenuItem>
+      )}
+      {isRecruiter && (
+        <DropdownMenuItem onSelect={() => go(`/admin/jobs/${job.id}/review`)}>
+          {actions.review}
+        </DropdownMenuItem>
+      )}
+      {isRecruiter && job.state === 'closed' && (
+        <DropdownMenuItem onSelect={() => onStep('close')}>{messages.close.what}</DropdownMenuItem>
+      )}
+      {isDraft && (
+        <DropdownMenuItem onSelect={() => onStep('delete')}>{actions.delete}</DropdownMenuItem>
+      )}
+    </MoreMenu>
+  );
+}

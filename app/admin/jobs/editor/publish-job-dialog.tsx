@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
+import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { countWaitingRejections, openJob } from '../data/editor.ts';
+import { useJobEditing } from './use-job-editor.ts';
+
+/** Publishes a job, or reopens a closed one. */
+export function PublishJobDialog({ onClose }: { onClose: () => void }) {
+  const { row: job, draft, missing } = useJobEditing();
+  const { publish } = useMessages('jobEditor');
+  const editing = useMessages('editing');
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const today = toStockholmDay(new Date());
+  const date = draft.opens_on > today && formatDate(new Date(draft.opens_on), language);
+  const isReopening = job.state === 'closed';
+  const { data: waiting = 0 } = useQuery({
+    queryKey: [...queryKeys.table('outbox'), 'rejections', job.id],
+    queryFn: async () => countWaitingRejections(await getClient(), [job.id]),
+    enabled: isReopening,
+    staleTime: 0,
+  });
+  const { submit, anyway } = editing.publish;
+
+  return (
+    <PublishDialog
+      title={isReopening ? publish.reopenTitle : publish.title}
+      submit={isReopening ? publish.reopen : missing.length > 0 ? anyway : submit}
+      blockers={listJobBlockers(draft, today).map((blocker) => publish.blockers[blocker])}
+      missing={missing}
+      publish={async (client, version) => {
+        const saved = await openJob(client, job.id, version);
+        await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
+        if (saved === null) return false;
+        toast.success(isReopening ? publish.reopened : publish.done);
+        return true;
+      }}
+      onClose={onClose}
+      notes={
+        <>
+          {waiting > 0 && (
+            <p className="text-amber">{fill(publish.waitingMail, { count: waiting })}</p>
+          )}
+          {!draft.salary?.is_shown && <p className="text-amber">{publish.noSalary}</p>}
+        </>
+      }
+    >
+      <p className="text-soft">
+        {date ? fill(publish.later, { date }) : publish.now} {!isReopening && publish.alerts}
+      </p>
+    </PublishDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { usePendingAction } from '../use-pending-action.ts';
+import { useEditing } from './use-editor.ts';
+
+type PublishDialogProps = {
+  title: string;
+  submit: string;
+  /** The reasons against publishing besides the errors of fields, each a sentence or a name. */
+  blockers: string[];
+  /** Heading of the blockers. */
+  blocked?: string;
+  /** Keys of the texts that are missing, which does not prevent publishing. */
+  missing?: string[];
+  /** Checks the fields of the dialog before anything is saved. */
+  validate?: () => boolean;
+  /** Publishes the version that the user has seen. Resolves to false if a colleague saved first. */
+  publish: (client: BrowserClient, version: number) => Promise<boolean>;
+  onClose: () => void;
+  /** Shown only if nothing prevents publishing. */
+  children: ReactNode;
+  /** Always shown. */
+  notes?: ReactNode;
+};
+
+/** Saves and publishes. It lists what the database would reject, and what is missing. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { title, submit, missing = [], validate, publish, onClose, children } = props;
+  const { autosave, labelOf, invalid } = useEditing();
+  const { publish: texts } = useMessages('editing');
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction();
+  const [problem, setProblem] = useState<'unsaved' | 'changed'>();
+  const errors = fill(texts.errors, { fields: invalid.map(labelOf).join(', ') });
+  const blockers = invalid.length > 0 ? [...props.blockers, errors] : props.blockers;
+  const isBlocked = blockers.length > 0;
+
+  const onSubmit = () =>
+    run(async () => {
+      setProblem(undefined);
+      if (validate && !validate()) return;
+      if (!(await autosave.save())) return setProblem('unsaved');
+      const { version } = autosave.getSnapshot().stored;
+      // The editor now shows the changes of the colleague, which the user should read first.
+      if (!(await publish(await getClient(), version))) return setProblem('changed');
+      onClose();
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <DialogButtons
+          cancel={texts.cancel}
+          submit={submit}
+          disabled={pending || isBlocked}
+          onCancel={onClose}
+          onSubmit={onSubmit}
+        />
+      }
+    >
+      {isBlocked ? (
+        <Points title={props.blocked ?? texts.blocked} tone="text-lingon" points={blockers} />
+      ) : (
+        children
+      )}
+      {problem && (
+        <p role="alert" className="font-medium text-lingon">
+          {texts[problem]}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <Points title={texts.missing} tone="text-amber" points={missing.map(labelOf)} />
+      )}
+      {props.notes}
+    </Dialog>
+  );
+}
+
+function Points({ title, tone, points }: { title: string; tone: string; points: string[] }) {
+  return (
+    <div className="grid gap-1">
+      <p className={`font-semibold ${tone}`}>{title}</p>
+      <ul className="list-disc pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
