@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
+import { countDuplicates } from '../people/data/duplicates.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
@@ -12,7 +18,6 @@ import { useMessages } from '../use-messages.ts';
 import { applicantColumns } from './applicant-columns.tsx';
 import { applicantFilters } from './applicant-filters.ts';
 import { type ApplicantRow, applicantSource } from './applicant-source.ts';
-import { DuplicatesLink } from './duplicates-link.tsx';
 
 /** People: one row per person, regardless of the number of applications. */
 export default function Applicants() {
@@ -57,5 +62,23 @@ export default function Applicants() {
         <List definition={definition} />
       </Screen>
     </ForRecruiters>
+  );
+}
+
+/** A link to the queue of duplicates, with the number of pairs in it. */
+function DuplicatesLink() {
+  const people = useMessages('people');
+  const { data: count = 0 } = useLiveTables({
+    queryKey: [...queryKeys.table('people'), 'duplicates', 'count'],
+    queryFn: countDuplicates,
+    follow: [{ table: 'duplicate_pairs' }],
+  });
+  return (
+    <LocalizedLink
+      to="/admin/applicants/duplicates"
+      className={buttonClass({ variant: 'paper', size: 'compact' })}
+    >
+      {count > 0 ? fill(people.duplicatesCount, { count }) : people.duplicates}
+    </LocalizedLink>
   );
 }

@@ -1,5 +1,10 @@
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { Section } from '../kit/section.tsx';
+import { listPendingSubmissions } from '../submissions/data.ts';
+import { SubmissionCard } from '../submissions/submission-card.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Applications } from './applications.tsx';
 import { Contact } from './contact/contact.tsx';
@@ -13,7 +18,6 @@ import { Profile } from './profile.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { PersonTags } from './tags/person-tags.tsx';
 import { Timeline } from './timeline/timeline.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
 
 export function PersonView({ person }: { person: Person }) {
   const people = useMessages('people');
@@ -49,5 +53,28 @@ export function PersonView({ person }: { person: Person }) {
         </div>
       </div>
     </article>
+  );
+}
+
+const most = 20;
+
+/** Forms with this person's e-mail address that the person has not confirmed yet. */
+function Unconfirmed({ personId }: { personId: string }) {
+  const { unconfirmed: messages } = useMessages('people');
+  const { data: submissions = [] } = useLiveTables({
+    queryKey: [...queryKeys.table('pending_submissions'), 'of', personId],
+    queryFn: (client) => listPendingSubmissions(client, { personId }, most),
+    follow: [{ table: 'pending_submissions', filter: `person_id=eq.${personId}` }],
+  });
+  if (submissions.length === 0) return null;
+  return (
+    <Section title={messages.title}>
+      <p className="text-soft">{messages.text}</p>
+      <ul className="-my-1 grid divide-y divide-line">
+        {submissions.map((submission) => (
+          <SubmissionCard key={submission.id} submission={submission} />
+        ))}
+      </ul>
+    </Section>
   );
 }

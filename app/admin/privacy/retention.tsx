@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,9 +16,10 @@ import { Screen } from '../kit/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
+import type { RetentionRun } from './data.ts';
 import { listRetentionRuns, previewRetention } from './data.ts';
 import { DuePeople } from './due-people.tsx';
-import { RetentionRuns } from './retention-runs.tsx';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
 const steps = ['quarantined', 'waiting', 'erased', 'held'] as const;
 
@@ -103,5 +106,37 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
         {runs.data && <RetentionRuns runs={runs.data} messages={texts} />}
       </div>
     </Screen>
+  );
+}
+
+type RetentionRunsProps = {
+  runs: RetentionRun[];
+  messages: AdminPrivacyRequestsMessages['dryRun'];
+};
+
+function RetentionRuns({ runs, messages }: RetentionRunsProps) {
+  const language = useLanguage();
+  const inWords = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) =>
+        fillAny(messages.counts[key] ?? `{count} ${key}`, { count: formatNumber(count, language) }),
+      )
+      .join(', ') || messages.nothing;
+
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{messages.runs}</h2>
+      {runs.length === 0 && <p className="text-soft">{messages.noRuns}</p>}
+      <ul className="divide-y divide-line rounded-compact border border-line bg-paper empty:hidden">
+        {runs.map((run) => (
+          <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="tabular-nums">{formatTime(new Date(run.started_at), language)}</span>
+            <span className="text-soft">{inWords(run.counts)}</span>
+            {run.is_dry_run && <Badge>{messages.dry}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -9,7 +10,6 @@ import { TextButton } from '../kit/text-button.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { TermsRow } from './data.ts';
-import { standingOf } from './standing.ts';
 
 type VersionTableProps = {
   versions: TermsRow[];
@@ -99,4 +99,19 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
       </tbody>
     </Table>
   );
+}
+
+type Standing = 'draft' | 'inForce' | 'upcoming' | 'archived';
+
+/** A version published for a later day leaves the previous one in force until then. */
+function standingOf(row: TermsRow, all: TermsRow[], now = new Date()): Standing {
+  if (row.state === 'draft') return 'draft';
+  const today = toStockholmDay(now);
+  const published = all.find(({ state }) => state === 'published');
+  if (!published) return 'archived';
+  if (row.state === 'published' && (row.effectiveOn ?? '') > today) return 'upcoming';
+  const begun = all
+    .filter(({ number, effectiveOn }) => number !== null && (effectiveOn ?? '') <= today)
+    .sort((one, other) => (other.number ?? 0) - (one.number ?? 0));
+  return begun[0]?.id === row.id ? 'inForce' : 'archived';
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import { toast } from 'sonner';
 import { articlePreviewPath, toArticlePreview } from '../../../backend/preview/article-preview.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +10,12 @@ import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
 import { EditorHeader, SaveButton } from '../../kit/editor/editor-header.tsx';
 import { useDraftText } from '../../kit/editor/localized-fields.tsx';
 import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
+import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { stateTones } from '../article-columns.tsx';
 import { deleteArticle } from '../data/editor.ts';
+import { getArticleVersion, listArticleVersions } from '../data/versions.ts';
 import { ArticleMenu } from './article-menu.tsx';
-import { ArticleVersions } from './article-versions.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PublishArticleDialog } from './publish-article-dialog.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
@@ -75,4 +77,29 @@ function ArticlePreview({ onClose }: { onClose: () => void }) {
   const { publishAt } = article;
   const preview = useMemo(() => toArticlePreview(draft, publishAt), [draft, publishAt]);
   return <PreviewDialog path={articlePreviewPath} preview={preview} onClose={onClose} />;
+}
+
+function ArticleVersions({ onClose }: { onClose: () => void }) {
+  const { row: article, change } = useArticleEditing();
+  const { versions, states } = useMessages('articleEditor');
+  return (
+    <VersionsDialog
+      table="article_versions"
+      id={article.id}
+      text={versions.text}
+      list={listArticleVersions}
+      read={getArticleVersion}
+      describe={({ state, restoredFrom }) => [
+        state !== 'draft' && fillAny(states[state], { time: '' }).trim(),
+        restoredFrom !== null && fill(versions.restored, { version: restoredFrom }),
+      ]}
+      onRestore={(version, texts) => {
+        // A unique value, so that the same version can be restored twice.
+        change({ ...texts, restored: `${version}:${crypto.randomUUID()}` });
+        toast.success(fill(versions.restoredDone, { version }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import {
   maxJobLengths,
   suggestJobSlug,
 } from '../../../../domain/jobs/job-draft.ts';
+import type { Language } from '../../../../domain/language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { SlugField } from '../../kit/editor/slug-field.tsx';
@@ -11,7 +12,6 @@ import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
-import { listCountries } from './countries.ts';
 import { entry, useJobEditing } from './use-job-editor.ts';
 
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
@@ -109,4 +109,19 @@ export function Details() {
       />
     </Section>
   );
+}
+
+// The Nordic countries come first, as most jobs are there; then the rest of Europe.
+const nordic = ['SE', 'NO', 'DK', 'FI', 'IS'];
+const european =
+  'AT BE BG CH CY CZ DE EE ES FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK UA US'.split(' ');
+
+function listCountries(language: Language, chosen: string) {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const named = (codes: string[]) => codes.map((code) => ({ code, name: names.of(code) ?? code }));
+  const others = european.includes(chosen) || nordic.includes(chosen) ? [] : [chosen];
+  const rest = named([...european, ...others]).sort((one, other) =>
+    one.name.localeCompare(other.name, language),
+  );
+  return [...named(nordic), ...rest];
 }

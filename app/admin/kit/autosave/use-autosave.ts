@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
@@ -11,9 +12,9 @@ import type { Snapshot, Stored } from './snapshot.ts';
  */
 export function useAutosave(
   stored: Stored,
-  options: AutosaveOptions,
+  options: Omit<AutosaveOptions, 'isTransient'>,
 ): { autosave: Autosave; snapshot: Snapshot } {
-  const [autosave] = useState(() => new Autosave(stored, options));
+  const [autosave] = useState(() => new Autosave(stored, { ...options, isTransient }));
   const snapshot = useSyncExternalStore(
     autosave.subscribe,
     autosave.getSnapshot,
@@ -24,7 +25,7 @@ export function useAutosave(
   const { userId } = useStaff();
 
   useEffect(() => {
-    autosave.options = options;
+    autosave.options = { ...options, isTransient };
   }, [autosave, options]);
 
   useEffect(() => autosave.receive(stored), [autosave, stored]);
@@ -61,4 +62,15 @@ export function useAutosave(
   }, [autosave, automatic]);
 
   return { autosave, snapshot };
+}
+
+const permanentCodes =
+  /^(22|23|42|P0|PGRST[12])|^(invalid|not_allowed|not_found|unreadable|too_large)$/;
+
+/**
+ * Codes of PostgREST and of remote functions describe an invalid request; any other error may be
+ * transient.
+ */
+function isTransient(error: unknown): boolean {
+  return !permanentCodes.test(codeOf(error));
 }

@@ -8,7 +8,6 @@ import type { TableName } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Autosave } from '../autosave/autosave.ts';
-import { isTransient } from '../autosave/is-transient.ts';
 import { openLocalDraft } from '../autosave/local-draft.ts';
 import type { Fields } from '../autosave/merge-fields.ts';
 import { sameValue } from '../autosave/same-value.ts';
@@ -109,7 +108,6 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Pr
     findInvalidKeys: (fields) => Object.keys(findErrors(fields as Draft)),
     combine: options.combine,
     findErrorKey: (error) => (slugTaken && codeOf(error) === '23505' ? 'slug' : undefined),
-    isTransient,
     save: async (fields, changed, version) =>
       save(await getClient(), { draft: fields as Draft, changed, version }),
     load: async () => {

@@ -1,11 +1,16 @@
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
 import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
 import { AlpacaSearching } from '../../../art/alpaca-searching.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
 import type { ListDefinition } from './list-definition.ts';
+import type { BulkProgress } from './selection/use-bulk.ts';
 
 export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] }) {
   const { title, text, action, picture } = empty;
@@ -50,6 +55,38 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           </Button>
         }
       />
+    </div>
+  );
+}
+
+type LiveChangesProps = { count: number; onShow: () => void };
+
+export function LiveChanges({ count, onShow }: LiveChangesProps) {
+  const { changes } = useMessages('list');
+  const language = useLanguage();
+  return (
+    <div role="status" className="list-changes">
+      {formatPlural(changes, count, language, { count: formatNumber(count, language) })}
+      <Button variant="paper" size="compact" onClick={onShow}>
+        {changes.show}
+      </Button>
+    </div>
+  );
+}
+
+export function ListProgress({ text, done, count, stop }: BulkProgress) {
+  const { bulk } = useMessages('list');
+  return (
+    <div className="list-selection">
+      <div className="grid grow gap-1.5">
+        <span className="font-semibold tabular-nums">{text}</span>
+        <ProgressBar value={done} max={count} label={text} />
+      </div>
+      {stop && (
+        <Button variant="paper" size="compact" onClick={stop}>
+          {bulk.stop}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,29 +2,32 @@ import { hashKey } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { PagePosition } from './data/list-source.ts';
-import { ExportButton } from './export/export-button.tsx';
 import { useExport } from './export/use-export.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';
 import { resolveSort } from './list-state.ts';
-import { ListFailed, NothingMatches, NothingYet } from './list-states.tsx';
+import {
+  ListFailed,
+  ListProgress,
+  LiveChanges,
+  NothingMatches,
+  NothingYet,
+} from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { LiveChanges } from './live-changes.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
-import { ListProgress } from './selection/list-progress.tsx';
 import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useBulk } from './selection/use-bulk.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { ColumnMenu } from './table/column-menu.tsx';
+import { ColumnMenu, useColumns } from './table/column-menu.tsx';
 import { ListTable } from './table/list-table.tsx';
-import { useColumns } from './table/use-columns.ts';
 import { useListKeys } from './table/use-list-keys.ts';
-import { useListQuery } from './use-list-query.ts';
 import { useListRows } from './use-list-rows.ts';
-import { useListState } from './use-list-state.ts';
+import { useListQuery, useListState } from './use-list-state.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
 type ListProps<Row> = { definition: ListDefinition<Row> };
@@ -105,7 +108,16 @@ export function List<Row>({ definition }: ListProps<Row>) {
             change({ columns: undefined }, { replace: true });
           }}
         />
-        <ExportButton disabled={!ids.length || progress !== undefined} onClick={csv.start} />
+        <Button
+          variant="quiet"
+          size="compact"
+          title={messages.export}
+          disabled={!ids.length || progress !== undefined}
+          onClick={csv.start}
+        >
+          <Icon name="download" />
+          <span className="max-[80rem]:sr-only">{messages.export}</span>
+        </Button>
       </ListToolbar>
       <div className="list-frame">
         {page.isError && !page.data ? (

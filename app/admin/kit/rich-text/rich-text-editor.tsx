@@ -1,10 +1,11 @@
 import './rich-text-editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
+import { isSafeUrl } from '../../../../domain/safe-url.ts';
 import { pictureTypes } from '../media.ts';
 import { cleanPaste, embedToHtml } from './clean-paste.ts';
-import { extensions } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
 import { Picture } from './picture.ts';
 import { PictureForm } from './picture-form.tsx';
@@ -119,3 +120,21 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     </div>
   );
 }
+
+/**
+ * Exactly the nodes of `domain/content/rich-document.ts`: other pasted content loses its formatting, not
+ * its text.
+ */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeUrl(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
+    // Otherwise the editor would add an empty paragraph at the end and store it.
+    trailingNode: false,
+  }),
+];

@@ -8,11 +8,11 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RecordScreen } from '../../kit/record-screen.tsx';
 import { Section } from '../../kit/section.tsx';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/mail.ts';
-import { findMail, type Mail } from './data.ts';
-import { EndedNotice } from './ended-notice.tsx';
-import { MailActions } from './mail-actions.tsx';
+import { findMail, type Mail, type MailEnd } from './data.ts';
+import { describeStage, MailActions } from './mail-actions.tsx';
 import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
@@ -103,4 +103,33 @@ function stateText(mail: Mail, messages: AdminOutboxMessages, language: Language
   }
   if (state === 'cancelled' && mail.ended) return texts.ended;
   return fillAny(texts[state], { time: sent_at ? say(sent_at) : '' });
+}
+
+type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessages };
+
+/** Says why a mail can no longer be sent and in which stage its applicant is. */
+function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
+  const language = useLanguage();
+  const staff = useStaffNames();
+  const { ended: texts } = messages;
+  const name = staff.find(({ value }) => value === ended.by)?.label;
+  const stage = ended.stage ? texts.stages[ended.stage] : '';
+  const time = formatTime(new Date(ended.at), language);
+
+  return (
+    <div role="note" className="grid gap-1.5 rounded-lg bg-page p-3">
+      <p>{fillAny(texts.because[ended.because], { stage })}</p>
+      <p className="text-soft">{name ? fill(texts.by, { name, time }) : time}</p>
+      {mail.application && <p>{describeStage(mail.application, messages)}</p>}
+      <p className="text-soft">{texts.final}</p>
+      {mail.application && (
+        <LocalizedLink
+          to={`/admin/job-applications?application=${mail.application.id}`}
+          className="underline"
+        >
+          {texts.application}
+        </LocalizedLink>
+      )}
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Section } from '../../kit/section.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
-import { exportPerson } from '../data/actions.ts';
+import { exportPerson, revokeLinks } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 
 export function Privacy({ person }: { person: Person }) {
   const people = useMessages('people');
@@ -83,4 +85,37 @@ export function saveJson(content: object, name: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+type RevokeDialogProps = { person: Person; onClose: () => void };
+
+/** Revokes the private links in all mails that the person has received. */
+function RevokeDialog({ person, onClose }: RevokeDialogProps) {
+  const people = useMessages('people');
+  const { privacy } = people;
+  const mutate = usePersonMutation();
+  const revoke = () => {
+    onClose();
+    let count = 0;
+    return mutate({
+      done: () => (count > 0 ? fill(privacy.revokeDone, { count }) : privacy.revokeNone),
+      work: async (client) => {
+        count = await revokeLinks(client, person.id);
+      },
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      messages={{
+        title: fill(privacy.revokeTitle, { name: person.full_name || people.unnamed }),
+        text: privacy.revokeText,
+        cancel: people.cancel,
+        submit: privacy.revokeSubmit,
+      }}
+      pending={false}
+      onSubmit={revoke}
+      onClose={onClose}
+    />
+  );
 }

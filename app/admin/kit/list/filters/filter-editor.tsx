@@ -1,8 +1,11 @@
-import type { Filter } from '../list-definition.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import type { Filter, Option } from '../list-definition.ts';
 import { AtLeastEditor } from './at-least-editor.tsx';
 import { DatesEditor } from './dates-editor.tsx';
+import { FindInput } from './find-input.tsx';
 import { OptionBoxes } from './option-boxes.tsx';
-import { ReferenceEditor } from './reference-editor.tsx';
 import { useFilterOptions } from './use-filter-options.ts';
 
 type FilterEditorProps = {
@@ -41,4 +44,35 @@ export function FilterEditor({ filter, values, onChange, onClose }: FilterEditor
         <ReferenceEditor filter={filter} values={values} named={options} onChange={onChange} />
       );
   }
+}
+
+type ReferenceEditorProps = {
+  filter: Extract<Filter, { kind: 'reference' }>;
+  values: string[];
+  named: Option[];
+  onChange: (values: string[]) => void;
+};
+
+function ReferenceEditor({ filter, values, named, onChange }: ReferenceEditorProps) {
+  const { getClient } = useAuth();
+  const [text, setText] = useState('');
+  const { data: found = [] } = useQuery({
+    queryKey: ['filter-options', filter.key, text.trim()],
+    queryFn: async () => filter.find(await getClient(), text.trim()),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const chosen = named.filter(({ value }) => values.includes(value));
+  const others = found.filter(({ value }) => !values.includes(value));
+  return (
+    <div className="grid w-72 gap-1.5">
+      <FindInput value={text} onChange={setText} />
+      <OptionBoxes
+        label={filter.label}
+        options={[...chosen, ...others]}
+        values={values}
+        onChange={onChange}
+      />
+    </div>
+  );
 }

@@ -2,8 +2,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { useMessages } from '../../../use-messages.ts';
+import { usePreference } from '../../use-preference.ts';
 import { OptionBoxes } from '../filters/option-boxes.tsx';
-import type { Column } from '../list-definition.ts';
+import type { Column, ListDefinition } from '../list-definition.ts';
 
 type ColumnMenuProps<Row> = {
   columns: Column<Row>[];
@@ -48,4 +49,17 @@ export function ColumnMenu<Row>({ columns, shown, onChange }: ColumnMenuProps<Ro
       </div>
     </Popover>
   );
+}
+
+/** The URL takes precedence, then the user's last choice, then the defaults of the screen. */
+export function useColumns<Row>(
+  { screen, columns }: ListDefinition<Row>,
+  named: string[] | undefined,
+) {
+  const [remembered, remember] = usePreference<string[]>(`columns_${screen}`);
+  const usual = columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
+  const keys = named ?? remembered ?? usual;
+  const [first] = columns;
+  const shown = columns.filter(({ key }) => key === first.key || keys.includes(key));
+  return { shown, keys: shown.map(({ key }) => key), remember };
 }

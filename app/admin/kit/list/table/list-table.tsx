@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { fill } from '../../../../i18n/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import type { Keyed } from '../data/list-source.ts';
 import type { Column, ListDefinition } from '../list-definition.ts';
@@ -9,7 +10,6 @@ import { isSelected, selectedAmong } from '../selection/selection.ts';
 import type { useSelection } from '../selection/use-selection.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { moveRowFocus } from './row-focus.ts';
 
 type ListTableProps<Row> = {
@@ -71,5 +71,33 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+const widths = ['w-40', 'w-20', 'w-24', 'w-16', 'w-28', 'w-12'];
+const skeletonRows = Array.from({ length: 12 }, (_, position) => position);
+
+type ListSkeletonProps = { columns: number; selectable: boolean };
+
+/** As high as the rows that follow, so that the layout does not shift. */
+function ListSkeleton({ columns, selectable }: ListSkeletonProps) {
+  const cells = Array.from({ length: columns }, (_, position) => position);
+  return (
+    <tbody aria-hidden="true">
+      {skeletonRows.map((row) => (
+        <tr key={row} className="list-row">
+          {selectable && (
+            <td className="list-check">
+              <Skeleton className="size-4" />
+            </td>
+          )}
+          {cells.map((cell) => (
+            <td key={cell}>
+              <Skeleton className={`h-3.5 ${widths[(row + cell) % widths.length]}`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

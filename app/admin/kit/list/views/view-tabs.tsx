@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
 import type { SavedView } from '../data/saved-views.ts';
 import type { ListDefinition } from '../list-definition.ts';
-import { SaveView } from './save-view.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import { useViews } from './use-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { isSameView, openViewQuery, renderViewQuery } from './view-query.ts';
@@ -67,5 +69,35 @@ function Tab({ isHere, onClick, title, children }: TabProps) {
     >
       {children}
     </button>
+  );
+}
+
+type SaveViewProps = {
+  own: SavedView[];
+  onSave: (name: string) => Promise<boolean>;
+  onReplace: (view: SavedView) => Promise<boolean>;
+};
+
+/** Reusing the name of an own view replaces that view. */
+function SaveView({ own, onSave, onReplace }: SaveViewProps) {
+  const messages = useMessages('list').views;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="list-view" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-3.5" />
+        {messages.save}
+      </button>
+      {open && (
+        <NameDialog
+          title={messages.saveTitle}
+          onClose={() => setOpen(false)}
+          onName={(name) => {
+            const same = own.find((view) => view.name === name);
+            return same ? onReplace(same) : onSave(name);
+          }}
+        />
+      )}
+    </>
   );
 }
