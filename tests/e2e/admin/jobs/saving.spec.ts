@@ -89,3 +89,19 @@ test('unsaved changes are stored locally, guarded and saved later', async ({
   await saved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
 });
+
+test('unsaved text stays on the screen when a colleague deletes the job', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Location' }).fill('Abisko');
+  await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
+  await backend.service.from('jobs').delete().eq('id', id).throwOnError();
+  await expect(page.getByText(/^A colleague deleted or published this/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Abisko');
+});

@@ -41,6 +41,23 @@ test('an outage of the server does not remove work from the screen', async ({
   await expect(page.getByLabel('Name')).toHaveValue('Rasmus in the middle of a word');
 });
 
+test('a record that could not be loaded can be tried again', async ({
+  page,
+  open,
+  backend,
+  enterAs,
+}) => {
+  const { id, name } = await backend.createStaff('editor', 'Edith Editor');
+  await enterAs('admin');
+  await page.route('**/rest/v1/staff_list?*', (route) => route.abort());
+  await open(`/admin/users/${id}`);
+  // After the first try and three retries.
+  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/rest/v1/staff_list?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
 test('signing out in one tab signs out the other', async ({ page, context, open, enterAs }) => {
   await enterAs('editor');
   await open('/admin/profile');
