@@ -9,7 +9,6 @@ import { languages } from '../support/test.ts';
 // The main paths through the site in both languages, found by their visible text.
 
 test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of 422/ });
-test.describe.configure({ timeout: 60_000 });
 
 const pdf = {
   name: 'Ylva Provsson.pdf',

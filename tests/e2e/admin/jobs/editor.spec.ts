@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { saved } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ expectedErrors: /status of (400|403|409)/ });
 
 test('a job is written in both languages, previewed, published and read', async ({

@@ -1,7 +1,6 @@
 import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({
   // The last one is reported by the content security policy for pasted HTML.
   expectedErrors: /status of (400|403|409)|^Executing inline event handler violates/,

@@ -3,7 +3,6 @@ import type { Backend } from '../../support/backend.ts';
 import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ expectedErrors: /status of (400|403|409)/ });
 
 async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'offer') {

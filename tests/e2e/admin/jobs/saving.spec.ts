@@ -2,7 +2,6 @@ import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts
 import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ expectedErrors: /status of (400|403|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 test('changes of two people are merged, and conflicts are resolved by choice', async ({

@@ -8,11 +8,10 @@ import type {
 import { readCount } from '../../../../app/admin/kit/list/data/read-count.ts';
 import { readPage } from '../../../../app/admin/kit/list/data/read-page.ts';
 import { type Walked, walkMatching } from '../../../../app/admin/kit/list/data/walk-rows.ts';
-import { updateColumns } from '../../../../app/admin/kit/list/update-columns.ts';
+import { updateColumns } from '../../../../app/admin/kit/list/selection/update-columns.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
-import { updateColumns } from '../../../app/admin/kit/list/selection/update-columns.ts';
 
 // The back office's list through the real client: paging by key must give every row exactly once.
 
