@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { InputField } from '../field.tsx';
+import { Listbox, useListbox } from './listbox.tsx';
 
 export type ComboboxOption = {
   id: string;
@@ -28,57 +29,39 @@ type ComboboxProps = {
   onOpen: () => void;
 };
 
-/** A search field with options: arrows move, Enter selects, Escape closes. */
+/** A search field that offers options while it is used, and shows the chosen one otherwise. */
 export function Combobox(props: ComboboxProps) {
   const { text, onText, options, isStale, count, chosen, onChoose, onOpen } = props;
-  const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [position, setPosition] = useState(0);
   // Enter may be pressed before the options arrive: it selects the first of them.
   const [isAwaited, setAwaited] = useState(false);
-  const active = options[Math.min(position, options.length - 1)];
-
+  const close = () => setOpen(false);
   const open = () => {
     setOpen(true);
     onOpen();
   };
-  const take = (option: ComboboxOption | undefined) => {
-    if (!option) return;
+  const take = (option: ComboboxOption) => {
     onChoose(option.id);
     onText('');
-    setPosition(0);
-    setOpen(false);
+    close();
   };
+  const { state, fieldProps } = useListbox({ options, isOpen, onChoose: take, onClose: close });
 
   useEffect(() => {
     if (!isAwaited || isStale) return;
     setAwaited(false);
-    take(active);
+    if (state.active) take(state.active);
   });
-  useEffect(() => {
-    if (isOpen) list.current?.children[position]?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, position]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    setAwaited(false);
-    if (move) {
+    const isEarly = event.key === 'Enter' && isOpen && isStale;
+    setAwaited(isEarly);
+    if (isEarly) event.preventDefault();
+    else if (event.key === 'Tab') close();
+    else if (!isOpen && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault();
-      if (isOpen) setPosition((position + move + options.length) % Math.max(options.length, 1));
-      else open();
-    } else if (event.key === 'Enter' && isOpen && (active || isStale)) {
-      event.preventDefault();
-      if (isStale) setAwaited(true);
-      else take(active);
-    } else if (event.key === 'Tab') {
-      setOpen(false);
-    } else if (event.key === 'Escape' && isOpen) {
-      // Escape must not close the surrounding dialog.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
+      open();
+    } else fieldProps.onKeyDown(event);
   };
 
   return (
@@ -90,55 +73,35 @@ export function Combobox(props: ComboboxProps) {
         placeholder={props.placeholder}
         autoComplete="off"
         spellCheck={false}
-        aria-autocomplete="list"
         aria-expanded={isOpen && options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && active ? `${listId}-${active.id}` : undefined}
+        {...fieldProps}
         value={isOpen || !chosen ? text : chosen.label}
         onClick={open}
         onBlur={({ currentTarget: field }) => {
           // Delayed until a click has reached its target: closing moves the content below.
-          const close = () => field !== document.activeElement && setOpen(false);
-          window.addEventListener('click', close, { once: true });
+          const leave = () => field !== document.activeElement && close();
+          window.addEventListener('click', leave, { once: true });
         }}
         onChange={(event) => {
           onText(event.currentTarget.value);
-          setPosition(0);
           open();
         }}
         onKeyDown={onKeyDown}
       />
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={props.listLabel}
-        hidden={!isOpen || options.length === 0}
+      <Listbox
+        state={state}
+        label={props.listLabel}
         className="max-h-64 overflow-y-auto rounded-compact border border-line bg-paper p-1"
+        optionClassName="grid grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2"
       >
-        {options.map((option, index) => (
-          <div
-            key={option.id}
-            id={`${listId}-${option.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option === active}
-            className={`grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-lg px-3 py-2 ${option === active ? 'bg-wool' : ''}`}
-            // On mousedown: the field then keeps the focus and the list stays open.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              take(option);
-            }}
-            onMouseMove={() => setPosition(index)}
-          >
-            <b className="min-w-0 font-semibold break-words">{option.label}</b>
-            {option.mark && <Badge className="px-2.5 text-xs">{option.mark}</Badge>}
-            {option.detail && (
-              <span className="col-span-2 min-w-0 break-words text-soft">{option.detail}</span>
-            )}
-          </div>
-        ))}
-      </div>
+        {({ label, mark, detail }) => (
+          <>
+            <b className="min-w-0 font-semibold break-words">{label}</b>
+            {mark && <Badge className="px-2.5 text-xs">{mark}</Badge>}
+            {detail && <span className="col-span-2 min-w-0 break-words text-soft">{detail}</span>}
+          </>
+        )}
+      </Listbox>
       <p
         role="status"
         className={isOpen && options.length === 0 && !isStale ? 'px-3 py-2 text-soft' : 'sr-only'}

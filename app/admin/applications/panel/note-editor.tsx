@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Colleague } from '../data/choices.ts';
@@ -26,20 +26,24 @@ export function NoteEditor(props: NoteEditorProps) {
   const { data: colleagues = [] } = useColleagues();
   const [text, setText] = useDraft(draft, body);
   const [cursor, setCursor] = useState(0);
-  const [chosen, setChosen] = useState(0);
   // Position of the @ whose suggestions were accepted or closed.
   const [answered, setAnswered] = useState<number>();
   const mention = findMention(text, cursor);
   const offered =
     mention && mention.from !== answered ? matchColleagues(colleagues, mention.word) : [];
-  const active = offered[Math.min(chosen, offered.length - 1)];
+  const { state, fieldProps } = useListbox({
+    options: offered,
+    isOpen: offered.length > 0,
+    onChoose: insert,
+    onClose: () => setAnswered(mention?.from),
+    choosesWithTab: true,
+  });
 
   function insert(colleague: Colleague) {
     if (!mention) return;
     const next = insertMention(text, mention.from, cursor, colleague.name);
     setText(next.text);
     setCursor(next.cursor);
-    setChosen(0);
     setAnswered(mention.from);
     requestAnimationFrame(() => {
       area.current?.focus();
@@ -62,18 +66,7 @@ export function NoteEditor(props: NoteEditorProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void save();
-    } else if (active && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setChosen((chosen + step + offered.length) % offered.length);
-    } else if (active && ['Enter', 'Tab'].includes(event.key)) {
-      event.preventDefault();
-      insert(active);
-    } else if (active && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setAnswered(mention?.from);
-    }
+    } else fieldProps.onKeyDown(event);
   }
 
   return (
@@ -88,47 +81,26 @@ export function NoteEditor(props: NoteEditorProps) {
         maxLength={5000}
         value={text}
         readOnly={pending}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active && `${id}-${active.id}`}
+        {...fieldProps}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
           setText(value);
           setCursor(selectionStart);
-          setChosen(0);
           if (!findMention(value, selectionStart)) setAnswered(undefined);
         }}
         onKeyDown={onKeyDown}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
         className="w-full rounded-xl border border-edge bg-paper px-3 py-2"
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.colleagues}
-        hidden={offered.length === 0}
+      <Listbox
+        state={state}
+        label={texts.colleagues}
         className="absolute inset-x-0 top-full z-10 rounded-compact border border-line bg-paper p-1.5"
+        optionClassName="block px-3 py-1.5"
       >
-        {offered.map((colleague) => (
-          <button
-            type="button"
-            key={colleague.id}
-            id={`${id}-${colleague.id}`}
-            role="option"
-            aria-selected={colleague === active}
-            tabIndex={-1}
-            onClick={() => insert(colleague)}
-            className={clsx(
-              'block w-full cursor-pointer rounded-lg px-3 py-1.5 text-left',
-              colleague === active && 'bg-wool',
-            )}
-          >
-            {colleague.name}
-          </button>
-        ))}
-      </div>
+        {({ name }) => name}
+      </Listbox>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={`${id}-hint`} className="text-soft">
           {texts.hint}

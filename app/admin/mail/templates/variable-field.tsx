@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findTypedName, insertName } from '../../../../domain/mail/mail-template.ts';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
+import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 
 type VariableFieldProps = {
   label: string;
@@ -16,7 +17,7 @@ type VariableFieldProps = {
   offered: string;
 };
 
-type Offer = { start: number; caret: number; names: string[] };
+type Offer = { start: number; caret: number; typed: string };
 
 /** A text field in which two braces open the list of variables. */
 export function VariableField(props: VariableFieldProps) {
@@ -24,8 +25,14 @@ export function VariableField(props: VariableFieldProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const [offer, setOffer] = useState<Offer>();
-  const [at, setAt] = useState(0);
-  const id = useId();
+  const names = variables.filter((name) => offer && name.includes(offer.typed));
+  const { state, fieldProps } = useListbox({
+    options: names.map((name) => ({ id: name })),
+    isOpen: names.length > 0,
+    onChoose: ({ id: name }) => take(name),
+    onClose: () => setOffer(undefined),
+    choosesWithTab: true,
+  });
 
   // React moves the caret to the end of a value that it sets.
   useEffect(() => {
@@ -35,33 +42,16 @@ export function VariableField(props: VariableFieldProps) {
   }, [value]);
 
   function offerAt(text: string, position: number) {
-    const typed = findTypedName(text, position);
-    const names = typed ? variables.filter((name) => name.includes(typed.typed.toLowerCase())) : [];
-    setAt(0);
-    setOffer(
-      typed && names.length > 0 ? { start: typed.start, caret: position, names } : undefined,
-    );
+    const found = findTypedName(text, position);
+    setOffer(found && { start: found.start, caret: position, typed: found.typed.toLowerCase() });
   }
 
-  function take(name: string | undefined) {
-    if (!offer || name === undefined) return;
+  function take(name: string) {
+    if (!offer) return;
     const next = insertName(value, { start: offer.start, caret: offer.caret, name });
     caret.current = next.caret;
     setOffer(undefined);
     onChange(next.text);
-    field.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!offer) return;
-    const count = offer.names.length;
-    if (event.key === 'ArrowDown') setAt((before) => (before + 1) % count);
-    else if (event.key === 'ArrowUp') setAt((before) => (before + count - 1) % count);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offer.names[at]);
-    else if (event.key === 'Escape') setOffer(undefined);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   const Field = multiline ? TextareaField : InputField;
@@ -73,46 +63,26 @@ export function VariableField(props: VariableFieldProps) {
         value={value}
         spellCheck={!multiline}
         className={clsx(multiline && 'min-h-80 font-mono text-[.8125rem] leading-relaxed')}
-        aria-autocomplete="list"
-        aria-controls={offer ? id : undefined}
-        aria-activedescendant={offer ? `${id}-${at}` : undefined}
-        onKeyDown={onKeyDown}
+        {...fieldProps}
         onBlur={() => setOffer(undefined)}
         onChange={({ target }) => {
           onChange(target.value);
           offerAt(target.value, target.selectionStart ?? target.value.length);
         }}
       />
-      {offer && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={offered}
-          className="absolute top-full left-0 z-10 mt-1 max-h-56 w-full max-w-md overflow-y-auto rounded-compact border border-line bg-paper p-1.5"
-        >
-          {offer.names.map((name, index) => (
-            <div
-              key={name}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={clsx(
-                'flex cursor-pointer justify-between gap-4 rounded-lg px-3 py-1.5',
-                index === at && 'bg-wool',
-              )}
-              // Otherwise the field would lose its focus, and close the list, before the click.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(name);
-              }}
-            >
-              <span className="font-mono text-[.8125rem]">{name}</span>
-              <span className="truncate text-soft">{String(sample[name] ?? '')}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      <Listbox
+        state={state}
+        label={offered}
+        className="absolute top-full left-0 z-10 mt-1 max-h-56 w-full max-w-md overflow-y-auto rounded-compact border border-line bg-paper p-1.5"
+        optionClassName="flex justify-between gap-4 px-3 py-1.5"
+      >
+        {({ id: name }) => (
+          <>
+            <span className="font-mono text-[.8125rem]">{name}</span>
+            <span className="truncate text-soft">{String(sample[name] ?? '')}</span>
+          </>
+        )}
+      </Listbox>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterCommands } from './command.ts';
 
-const command = (label: string) => ({ key: label, group: 'Gå till', label, run: () => undefined });
+const command = (label: string) => ({ id: label, group: 'Gå till', label, run: () => undefined });
 const commands = [command('Ansökningar'), command('Jobb')];
 
 test('every word must match, regardless of accents and case', () => {

@@ -1,6 +1,6 @@
 /** An entry of the palette. */
 export type Command = {
-  key: string;
+  id: string;
   group: string;
   label: string;
   detail?: string;

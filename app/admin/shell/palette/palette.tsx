@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, filterCommands } from './command.ts';
-import { CommandList } from './command-list.tsx';
 import { useCommands } from './use-commands.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { useFound } from './use-found.ts';
@@ -16,9 +17,6 @@ export function Palette({ onClose }: PaletteProps) {
   const palette = useMessages('palette');
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  // By key: results are inserted above it and must not change the active entry.
-  const [activeKey, setActiveKey] = useState<string>();
-  const listId = useId();
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
   const sought = useDebouncedValue(text, 120);
@@ -26,30 +24,16 @@ export function Palette({ onClose }: PaletteProps) {
   // Results of an earlier text stay only if they match the current one too.
   const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
   const shown = text ? [...fitting, ...commands] : commands;
-  const current = Math.max(
-    shown.findIndex(({ key }) => key === activeKey),
-    0,
-  );
-  const setActive = (position: number) => setActiveKey(shown[position]?.key);
+  const { state, fieldProps } = useListbox({ options: shown, isOpen: true, onChoose: choose });
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
-  function choose(command: Command | undefined) {
-    if (!command) return;
+  function choose(command: Command) {
     // Closes first: the focus returns to its origin, and the command may then move it.
     dialog.current?.close();
     command.run();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step) setActive((current + step + shown.length) % Math.max(1, shown.length));
-    else if (event.key === 'Enter') choose(shown[current]);
-    else return;
-    event.preventDefault();
   }
 
   return (
@@ -68,29 +52,30 @@ export function Palette({ onClose }: PaletteProps) {
             type="text"
             role="combobox"
             aria-label={palette.label}
-            aria-expanded
-            aria-controls={listId}
-            aria-activedescendant={shown[current] && `${listId}-${current}`}
+            aria-expanded={shown.length > 0}
+            {...fieldProps}
             autoComplete="off"
             spellCheck={false}
             placeholder={palette.label}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setActiveKey(undefined);
-            }}
-            onKeyDown={onKeyDown}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             className="palette-input"
           />
         </div>
-        <CommandList
-          id={listId}
+        <Listbox
+          state={state}
           label={palette.title}
-          commands={shown}
-          active={current}
-          onHover={setActive}
-          onChoose={choose}
-        />
+          className="palette-list"
+          optionClassName="palette-option"
+        >
+          {({ label, detail, keys }) => (
+            <>
+              <span className="truncate font-medium">{label}</span>
+              {detail && <span className="truncate text-soft">{detail}</span>}
+              {keys && <Keys keys={keys} />}
+            </>
+          )}
+        </Listbox>
         {shown.length === 0 && (
           <p className="px-4 py-6 text-center text-soft">
             {isSearching ? palette.searching : fill(palette.none, { text })}

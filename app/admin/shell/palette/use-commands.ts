@@ -28,14 +28,14 @@ export function useCommands(text: string): Command[] {
     ...listNavigation(role),
     { to: '/admin/profile', label: 'profile' as const, keys: undefined },
   ].map(({ to, label, keys }) => ({
-    key: to,
+    id: to,
     group: groups.go,
     label: shell.navigation[label],
     keys,
     run: go(to),
   }));
   const creations: Command[] = listCreations(role).map(({ to, label, keys }) => ({
-    key: to,
+    id: to,
     group: groups.create,
     label: palette[label],
     keys,
@@ -43,26 +43,26 @@ export function useCommands(text: string): Command[] {
   }));
   const actions: Command[] = [
     {
-      key: 'language',
+      id: 'language',
       group: groups.actions,
       label: palette.switchLanguage,
       run: () => void navigate(sameHrefIn(other, location), { preventScrollReset: true }),
     },
     ...schemes.map((scheme) => ({
-      key: `scheme-${scheme}`,
+      id: `scheme-${scheme}`,
       group: groups.actions,
       label: palette.schemes[scheme],
       run: () => chooseScheme(scheme),
     })),
     {
-      key: 'shortcuts',
+      id: 'shortcuts',
       group: groups.actions,
       label: palette.shortcuts,
       keys: '?',
       run: openHelp,
     },
     {
-      key: 'sign-out',
+      id: 'sign-out',
       group: groups.actions,
       label: palette.signOut,
       run: () => void signOut('local'),
@@ -71,7 +71,7 @@ export function useCommands(text: string): Command[] {
   const searches: Command[] = listNavigation(role)
     .filter(({ searchable }) => searchable && text)
     .map(({ to, label }) => ({
-      key: `search-${to}`,
+      id: `search-${to}`,
       group: groups.search,
       label: fill(palette.searchIn, { text, screen: shell.navigation[label] }),
       run: go(`${to}?${new URLSearchParams({ q: text })}`),

@@ -39,14 +39,14 @@ export function useFound(text: string): { found: Command[]; isSearching: boolean
   if (!enabled) return { found: [], isSearching: false };
 
   const foundPeople: Command[] = (people.data ?? []).map(({ id, name, detail }) => ({
-    key: id,
+    id: id,
     group: groups.people,
     label: name,
     detail,
     run: go(`/admin/applicants/${id}`),
   }));
   const foundJobs: Command[] = (jobs.data ?? []).map(({ id, title, client }) => ({
-    key: id,
+    id: id,
     group: groups.jobs,
     label: inLanguage(title, language),
     detail: client ?? undefined,

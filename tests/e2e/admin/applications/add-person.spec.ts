@@ -16,6 +16,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   backend,
   enterAs,
   signInAs,
+  expectAccessible,
 }) => {
   const job = await createJob(backend, 'Founder');
   await enterAs('recruiter');
@@ -73,6 +74,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   await note.pressSequentially(`@${name.slice(0, -3)}`);
   const offered = panel.getByRole('listbox', { name: 'Colleagues' });
   await expect(offered.getByRole('option', { name })).toBeVisible();
+  await expectAccessible();
   await note.press('Enter');
   const written = `Ask about the furnace, @${name} `;
   await expect(note).toHaveValue(written);
