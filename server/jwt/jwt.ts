@@ -6,9 +6,9 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../support/lru.ts';
 import { JwtError } from './jwt-error.ts';
 import {
   type KeySet,
@@ -60,7 +60,7 @@ const reloadInterval = 5_000;
 export async function createKeys(options: KeysOptions): Promise<Keys> {
   const { database, legacySecret, signingKeys } = options;
   const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
-  const cache = new Lru<string, Claims>(5_000);
+  const cache = new LRUCache<string, Claims>({ max: 5_000 });
   let keySet = await loadKeySet(database, signingKeys);
   let loadedAt = Date.now();
 

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../support/lru.ts';
 import { permissionDenied } from './errors.ts';
 import { checkMethod, chooseSchema, parseTarget } from './request.ts';
 import { type FindDenial, readRights, type Verb } from './schema/rights.ts';
@@ -15,7 +15,7 @@ export interface RightsChecker {
 const reloadInterval = 2_000;
 
 export function createRightsChecker(database: Database, schemas: string[]): RightsChecker {
-  const byRole = new Lru<string, { found: Promise<FindDenial>; readAt: number }>(100);
+  const byRole = new LRUCache<string, { found: Promise<FindDenial>; readAt: number }>({ max: 100 });
 
   const read = (role: string) => {
     const one = { found: readRights(database.query, schemas, role), readAt: Date.now() };

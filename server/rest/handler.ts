@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
-import { Lru } from '../support/lru.ts';
 import type { Answer, Prepared } from './answer.ts';
 import { type Body, noBody, readBody } from './body/body.ts';
 import { senderOf } from './body/sender.ts';
@@ -86,7 +86,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const { database, identify, watch } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
-  const ready = new Lru<string, Ready>(1_000);
+  const ready = new LRUCache<string, Ready>({ max: 1_000 });
   const rights = createRightsChecker(database, settings.schemas);
   let generation = 0;
   holder.onReload(() => {

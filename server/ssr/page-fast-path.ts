@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Middleware } from '../http/api-fast-path.ts';
 import { type Observe, requestIdOf } from '../http/middleware/request-log.ts';
 import { securityHeadersOf } from '../http/middleware/security-headers.ts';
-import { Lru } from '../support/lru.ts';
 import { chooseVariant, isNotModified, unchangedHeaders, type Variant } from './cached-page.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
@@ -27,7 +27,7 @@ const origin = 'http://localhost';
 
 export function pageFastPath({ cache, routes, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
-  const targets = new Lru<string, Target | 'uncached'>(maxTargets);
+  const targets = new LRUCache<string, Target | 'uncached'>({ max: maxTargets });
   // Header names and values in the order in which they are sent, built once per variant.
   const heads = new WeakMap<Variant, string[]>();
   const headOf = (variant: Variant): string[] => {
@@ -63,7 +63,7 @@ export function pageFastPath({ cache, routes, https, observe }: Options): Middle
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 function findTarget(
-  targets: Lru<string, Target | 'uncached'>,
+  targets: LRUCache<string, Target | 'uncached'>,
   routes: Options['routes'],
   incoming: IncomingMessage,
 ) {

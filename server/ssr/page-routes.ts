@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { RouteObject } from 'react-router';
 import { isDataRequest, pagePathOf } from '../../app/hydration/data-request.ts';
 import { cacheOf, type RouteCache } from '../../app/route-handle.ts';
-import { Lru } from '../support/lru.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 
 // Finds the route of a path and the cache setting of its page. The router ignores case, escapes and a
@@ -35,7 +35,7 @@ export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
 
 function routeFinder({ routes, entry }: AppBuild): (pathname: string) => PageRoute {
   const tree = childrenOf(routes);
-  const known = new Lru<string, PageRoute>(maxCached);
+  const known = new LRUCache<string, PageRoute>({ max: maxCached });
   return (pathname) => {
     let route = known.get(pathname);
     if (!route) {

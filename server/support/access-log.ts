@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { auditedTable } from '../../domain/audited-table.ts';
 import { isUuid } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
 import { db } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
-import { Lru } from './lru.ts';
 
 // Records access to personal data in the audit log, with keys and counts and never with content.
 
@@ -31,7 +31,9 @@ export const isAboutPeople = ({ name, columns }: Relation) =>
 const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);
 
 export function createAccessLog({ database, now = Date.now }: Options) {
-  const tallies = new Lru<string, { since: number; rows: number; recordFrom: number }>(1_000);
+  const tallies = new LRUCache<string, { since: number; rows: number; recordFrom: number }>({
+    max: 1_000,
+  });
 
   const recordDownload = async ({ reader, object }: Download): Promise<void> => {
     await database.query(

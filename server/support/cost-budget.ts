@@ -1,4 +1,4 @@
-import { Lru } from './lru.ts';
+import { LRUCache } from 'lru-cache';
 
 export type CostBudgetOptions = {
   /** Seconds of work per network: size of the bucket, and its refill per second. */
@@ -19,7 +19,7 @@ export function createCostBudget(
   { burst, perSecond }: CostBudgetOptions,
   now = Date.now,
 ): CostBudget {
-  const spent = new Lru<string, { seconds: number; at: number }>(maxNetworks);
+  const spent = new LRUCache<string, { seconds: number; at: number }>({ max: maxNetworks });
   const spentBy = (network: string): number => {
     const last = spent.get(network);
     return last ? Math.max(0, last.seconds - ((now() - last.at) / 1000) * perSecond) : 0;

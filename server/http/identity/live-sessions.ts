@@ -1,6 +1,7 @@
 import { isUuid } from '../../../domain/limits.ts';
 import type { Database } from '../../postgres/database.ts';
 import { Lru } from '../../support/lru.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Returns whether a session exists; without a promise if this process knows the answer. */
 export type IsLiveSession = (sessionId: string) => boolean | Promise<boolean>;
@@ -15,7 +16,7 @@ const maxKnown = 20_000;
 export async function createIsLiveSession(
   database: Pick<Database, 'query' | 'listen' | 'onReconnect'>,
 ): Promise<IsLiveSession> {
-  const known = new Lru<string, boolean>(maxKnown);
+  const known = new LRUCache<string, boolean>({ max: maxKnown });
   let connection = 0;
   await database.listen(channel, (sessionId) => known.set(sessionId, false));
   // Sessions may have ended while no notification could arrive.

@@ -1,4 +1,4 @@
-import { Lru } from '../../support/lru.ts';
+import { LRUCache } from 'lru-cache';
 
 export interface PreparedStatement {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface PreparedStatement {
  */
 export class PreparedStatements {
   #next = 0;
-  readonly #byRole = new Map<string, Lru<string, PreparedStatement>>();
+  readonly #byRole = new Map<string, LRUCache<string, PreparedStatement>>();
   readonly #toClose: string[] = [];
   readonly #limit: number;
 
@@ -26,7 +26,10 @@ export class PreparedStatements {
   get(role: string, text: string): PreparedStatement {
     let ofRole = this.#byRole.get(role);
     if (!ofRole) {
-      ofRole = new Lru(this.#limit, (dropped) => this.#toClose.push(dropped.name));
+      ofRole = new LRUCache({
+        max: this.#limit,
+        dispose: (dropped) => this.#toClose.push(dropped.name),
+      });
       this.#byRole.set(role, ofRole);
     }
     let statement = ofRole.get(text);
@@ -41,7 +44,6 @@ export class PreparedStatements {
     const ofRole = this.#byRole.get(role);
     if (ofRole?.get(text) !== statement) return;
     ofRole.delete(text);
-    this.#toClose.push(statement.name);
   }
 
   /** Returns the names to close. Nothing waits for the result, so Close is sent with the next batch. */

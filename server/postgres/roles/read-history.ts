@@ -1,4 +1,4 @@
-import { Lru } from '../../support/lru.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after which a read is cancelled on a pipeline and run again on an exclusive connection. */
 export const pipelineTimeout = 50;
@@ -21,7 +21,7 @@ interface RunRecord {
  * fast runs, so a client cannot block them with new statements that turn slow.
  */
 export class ReadHistory {
-  readonly #records = new Lru<string, RunRecord>(2_000);
+  readonly #records = new LRUCache<string, RunRecord>({ max: 2_000 });
   readonly #now: () => number;
   #timeouts: number[] = [];
   #cautiousUntil = 0;

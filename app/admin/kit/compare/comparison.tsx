@@ -1,14 +1,9 @@
 import { Children, type ReactNode, useMemo } from 'react';
-import {
-  type DiffLine,
-  diffLines,
-  linesOf,
-  type Piece,
-} from '../../../../domain/content/text-diff.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { sameValue } from '../autosave/same-value.ts';
+import { type DiffLine, diffLines, linesOf, type Piece } from './text-diff.ts';
 
 /** Two states of a text, a document or a list of words. */
 export type Compared = { name: string; before: unknown; after: unknown };

@@ -1,4 +1,5 @@
-import { parseRichDocument, type RichNode } from './rich-document.ts';
+import { diffArrays } from 'diff';
+import { parseRichDocument, type RichNode } from '../../../../domain/content/rich-document.ts';
 
 // A readable diff of two texts, first by block, then by word.
 
@@ -7,8 +8,9 @@ export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 /** A block of a text, split into unchanged, added and removed words. */
 export type DiffLine = { kind: 'same' | 'changed'; pieces: Piece[] };
 
-// Above this limit the comparison takes too long, and the texts are shown one after the other.
-const maxComparisons = 4_000_000;
+// With more changes the comparison takes too long and helps nobody: the texts are shown one after
+// the other.
+const maxChanges = 1000;
 
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
@@ -50,63 +52,16 @@ function split(text: string): string[] {
 
 type Step = { kind: Piece['kind']; value: string };
 
-/** Keeps the longest common subsequence; removals come before additions. */
+/** Removals come before additions. */
 function diff(before: string[], after: string[]): Step[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start])
-    start += 1;
-  let end = 0;
-  while (
-    end < before.length - start &&
-    end < after.length - start &&
-    before.at(-1 - end) === after.at(-1 - end)
-  ) {
-    end += 1;
-  }
-  const same = (values: string[]): Step[] => values.map((value) => ({ kind: 'same', value }));
-  return [
-    ...same(before.slice(0, start)),
-    ...diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...same(before.slice(before.length - end)),
+  const changes = diffArrays(before, after, { maxEditLength: maxChanges }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
   ];
-}
-
-function diffMiddle(before: string[], after: string[]): Step[] {
-  const rows = before.length + 1;
-  const columns = after.length + 1;
-  const steps: Step[] = [];
-  const common = new Uint32Array(rows * columns > maxComparisons ? 0 : rows * columns);
-  const at = (row: number, column: number) => common[row * columns + column] ?? 0;
-  if (common.length > 0) {
-    for (let row = before.length - 1; row >= 0; row -= 1) {
-      for (let column = after.length - 1; column >= 0; column -= 1) {
-        common[row * columns + column] =
-          before[row] === after[column]
-            ? at(row + 1, column + 1) + 1
-            : Math.max(at(row + 1, column), at(row, column + 1));
-      }
-    }
-  }
-  let row = 0;
-  let column = 0;
-  while (row < before.length || column < after.length) {
-    const [old, next] = [before[row], after[column]];
-    if (common.length > 0 && old !== undefined && old === next) {
-      steps.push({ kind: 'same', value: old });
-      row += 1;
-      column += 1;
-    } else if (
-      old !== undefined &&
-      (next === undefined || at(row + 1, column) >= at(row, column + 1))
-    ) {
-      steps.push({ kind: 'removed', value: old });
-      row += 1;
-    } else if (next !== undefined) {
-      steps.push({ kind: 'added', value: next });
-      column += 1;
-    }
-  }
-  return steps;
+  return changes.flatMap(({ value: values, removed, added }) => {
+    const kind = removed ? 'removed' : added ? 'added' : 'same';
+    return values.map((value) => ({ kind, value }) as const);
+  });
 }
 
 /** Returns the lines of a document, with the URLs of links and pictures. */
