@@ -27,6 +27,7 @@ export default [
     route('blog/:slug', 'site/pages/blog/article.tsx'),
     route('preview/article/:token', 'site/pages/blog/article-link.tsx'),
     route('status/:token', 'site/pages/person.tsx'),
+    route('me', 'site/pages/own-link.tsx'),
     route('me/:token', 'site/pages/person.tsx', { id: 'own-page' }),
     route('review/:token', 'site/pages/review.tsx'),
     route('unsubscribe/:token', 'site/pages/unsubscribe.tsx'),

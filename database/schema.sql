@@ -846,6 +846,7 @@ create policy "recruiters can read candidates" on public.candidates for select t
 create policy "recruiters can update candidates" on public.candidates for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.candidates FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.candidate_state, 'left'::public.candidate_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.candidate_state))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.candidate_state) AND ((new.state <> 'left'::public.candidate_state) OR (new.wants_alerts AND (NOT old.wants_alerts))))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
@@ -1265,6 +1266,7 @@ create policy "recruiters can update freelancers" on public.freelancers for upda
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
+CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.freelancer_state, 'left'::public.freelancer_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
 CREATE TRIGGER log_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.log_freelancer_state();
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
@@ -4512,6 +4514,25 @@ end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
 
+CREATE OR REPLACE FUNCTION private.cancel_mail_about_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end(new.state::text, mail.state)
+  where mail.person_id = new.person_id and mail.state <> 'sent' and mail.ended is null
+    and (mail.template_key = 'job_alert' and tg_table_name = 'candidates'
+      or mail.template_key = 'candidate_job_suggestion'
+        and not exists (select from public.candidates where person_id = new.person_id and state = 'active')
+        and not exists (select from public.freelancers where person_id = new.person_id and state = 'approved'));
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_about_jobs() from public;
+grant execute on function private.cancel_mail_about_jobs() to service_role;
+
 CREATE OR REPLACE FUNCTION private.cancel_mail_of_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5173,6 +5194,9 @@ CREATE OR REPLACE FUNCTION private.log_freelancer_state()
  SET search_path TO ''
 AS $function$
 begin
+  if private.acting_staff_id() is null and 'paused' in (old.state, new.state) then
+    return null;
+  end if;
   insert into public.person_events (person_id, kind, actor_id, data)
   values (new.person_id, 'freelancer_state_changed', private.acting_staff_id(),
     jsonb_build_object('from', old.state, 'to', new.state));

@@ -37,6 +37,11 @@ const ownPeriod = z
   })
   .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: 'date_invalid' });
 
+/** The profiles that a person can pause, resume and leave. */
+export const ownRoles = ['candidate', 'freelancer'] as const;
+
+export type OwnRoleName = (typeof ownRoles)[number];
+
 export type OwnPeriod = z.output<typeof ownPeriod>;
 
 /** The forms of the person's own page as they are filled in, by the part that they change. */
@@ -69,7 +74,9 @@ export const personCall = z.discriminatedUnion('action', [
     application_id: field.uuid,
     reason: field.text(1000),
   }),
-  z.object({ action: z.literal('leave'), token, role: z.enum(['candidate', 'freelancer']) }),
+  z.object({ action: z.literal('pause'), token, role: z.enum(ownRoles) }),
+  z.object({ action: z.literal('resume'), token, role: z.enum(ownRoles) }),
+  z.object({ action: z.literal('leave'), token, role: z.enum(ownRoles) }),
   z.object({ action: z.literal('renew'), token }),
   z.object({ action: z.literal('export'), token }),
   z.object({ action: z.literal('erase'), token, confirm: z.literal(true, 'required') }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
+import { ownRoles } from './person.ts';
 
 /** Maximum per call; longer lists are sent in several calls. */
 export const maxProposals = 200;
@@ -11,7 +12,11 @@ export const proposalCall = z.object({
   person_ids: people,
   job_id: field.uuid,
   message: field.text(5000),
+  /** The profile that the job is suggested to; without it, a person who has paused any is skipped. */
+  role: z.enum(ownRoles).optional(),
 });
+
+export type Proposal = z.output<typeof proposalCall>;
 
 /** Asks candidates to renew their consent. */
 export const renewalCall = z.object({ person_ids: people });
@@ -21,6 +26,7 @@ export const skipReasons = [
   'not_found',
   'no_address',
   'left',
+  'paused',
   'already_applied',
   'already_proposed',
   'already_asked',

@@ -47,7 +47,7 @@ export function candidateActions({
             proceed((client, rows) =>
               write(
                 client,
-                () => proposeJob(client, { personIds: idsOf(rows), ...wish }),
+                () => proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...wish }),
                 propose.sent,
               ),
             )

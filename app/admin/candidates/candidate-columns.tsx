@@ -43,7 +43,11 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
       ...plain('name', (row) => row.full_name || row.email || people.unnamed),
       cell: (row) => (
         <span className="grid">
-          <span>{row.full_name || row.email || people.unnamed}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {row.full_name || row.email || people.unnamed}
+            {/* The column of states is hidden at first. */}
+            {row.state === 'paused' && <StateBadge state="paused" people={people} />}
+          </span>
           {row.headline && <span className="font-normal text-soft">{row.headline}</span>}
         </span>
       ),
@@ -97,12 +101,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     {
       ...plain('state', (row) => (row.state ? people.profile.states[row.state] : '')),
-      cell: (row) =>
-        row.state && (
-          <Badge tone={stateTones[row.state]} className="px-2.5 text-xs">
-            {people.profile.states[row.state]}
-          </Badge>
-        ),
+      cell: (row) => row.state && <StateBadge state={row.state} people={people} />,
       hidden: true,
     },
     {
@@ -115,6 +114,16 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
       hidden: true,
     },
   ];
+}
+
+type StateBadgeProps = { state: keyof typeof stateTones; people: AdminMessages['people'] };
+
+function StateBadge({ state, people }: StateBadgeProps) {
+  return (
+    <Badge tone={stateTones[state]} className="px-2.5 text-xs">
+      {people.profile.states[state]}
+    </Badge>
+  );
 }
 
 type ExpiryProps = {

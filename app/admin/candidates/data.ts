@@ -1,3 +1,4 @@
+import type { OwnRoleName } from '../../../domain/people/person.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
@@ -16,7 +17,13 @@ export async function undoAddToJob(client: BrowserClient, applicationId: string)
   await unwrapRpc(client.rpc('undo_add_to_job', { application_id: applicationId }));
 }
 
-export type Proposal = { personIds: string[]; jobId: string; message: string };
+export type Proposal = {
+  personIds: string[];
+  jobId: string;
+  message: string;
+  /** The profile that the job is suggested to. */
+  role: OwnRoleName;
+};
 
 /** Mails people about a job. The mails wait a few seconds so that they can be cancelled. */
 export async function proposeJob(
@@ -27,6 +34,7 @@ export async function proposeJob(
     person_ids: proposal.personIds,
     job_id: proposal.jobId,
     message: proposal.message,
+    role: proposal.role,
   });
 }
 

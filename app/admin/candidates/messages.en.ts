@@ -62,7 +62,7 @@ export const adminCandidates = {
   },
   propose: {
     title: { one: 'Suggest a job', other: 'Suggest a job to {count} people' },
-    text: 'Everyone gets an email in their own language, from the template “A job that made us think of you”. Anyone who has already heard about the job or applied is skipped.',
+    text: 'Everyone gets an email in their own language, from the template “A job that made us think of you”. Anyone who has paused their profile, already heard about the job or applied is skipped.',
     message: 'Personal message',
     messageHint: 'Added to the email as written, in the same language for everyone.',
     submit: 'Send',
@@ -84,6 +84,7 @@ export const adminCandidates = {
     not_found: '{count} no longer exist',
     no_address: '{count} without email',
     left: '{count} have left',
+    paused: '{count} paused',
     already_applied: '{count} already applied',
     already_proposed: '{count} already contacted',
     already_asked: '{count} asked in the past week',

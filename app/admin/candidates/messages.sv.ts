@@ -62,7 +62,7 @@ export const adminCandidates: AdminCandidatesMessages = {
   },
   propose: {
     title: { one: 'Tipsa om ett jobb', other: 'Tipsa {count} personer om ett jobb' },
-    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Ett jobb som fick oss att tänka på dig”. Den som redan fått tipset eller sökt jobbet hoppas över.',
+    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Ett jobb som fick oss att tänka på dig”. Den som har pausat sin profil, redan fått tipset eller sökt jobbet hoppas över.',
     message: 'Några egna ord',
     messageHint: 'Visas i mejlet precis som du skriver, på samma språk till alla.',
     submit: 'Skicka',
@@ -84,6 +84,7 @@ export const adminCandidates: AdminCandidatesMessages = {
     not_found: '{count} finns inte kvar',
     no_address: '{count} utan e-post',
     left: '{count} har lämnat',
+    paused: '{count} har pausat',
     already_applied: '{count} har redan sökt',
     already_proposed: '{count} har redan fått tipset',
     already_asked: '{count} tillfrågade inom en vecka',

@@ -106,7 +106,8 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
           onClose={close}
           onPropose={async ({ jobId, message }) => {
             const isDone = await write(
-              (client) => proposeJob(client, { personIds: [id], jobId, message }),
+              (client) =>
+                proposeJob(client, { personIds: [id], role: 'freelancer', jobId, message }),
               candidates.propose.sent,
             );
             if (isDone) close();

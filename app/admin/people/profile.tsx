@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Fact, Facts } from '../kit/facts.tsx';
 import { Section } from '../kit/section.tsx';
+import { stateTones as freelancerTones } from '../freelancers/freelancer-columns.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Person } from './data/people.ts';
 import { JobActions } from './proposals/job-actions.tsx';
@@ -14,6 +15,7 @@ const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
 /** The roles of the person other than applicant. */
 export function Profile({ person }: { person: Person }) {
   const people = useMessages('people');
+  const freelancers = useMessages('freelancers');
   const language = useLanguage();
   const { candidates: candidate, freelancers: freelancer, waiting_list: leads } = person;
   if (!candidate && !freelancer && leads.length === 0) return null;
@@ -39,6 +41,11 @@ export function Profile({ person }: { person: Person }) {
                 {formatMoney(freelancer.day_rate, freelancer.currency, language)}
               </Fact>
             )}
+            <Fact label={freelancers.columns.state}>
+              <Badge tone={freelancerTones[freelancer.state]} className="px-2.5 text-xs">
+                {freelancers.states[freelancer.state]}
+              </Badge>
+            </Fact>
           </Facts>
         </Section>
       )}
@@ -79,6 +86,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
 
   return (
     <Section title={profile.title} actions={<JobActions person={person} />}>
+      {candidate.state === 'paused' && <p className="text-soft">{profile.paused}</p>}
       {candidate.summary && <p className="max-w-[70ch] whitespace-pre-line">{candidate.summary}</p>}
       <Facts>
         <Fact label={profile.skills}>

@@ -1,7 +1,9 @@
+import type { QuestionLink } from '../blocks/question.tsx';
+
 export type QuestionGroup = {
   id: string;
   title: string;
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly { question: string; answer: string; link?: QuestionLink }[];
 };
 
 /** Finds the questions that contain all words, ignoring case and accents. */

@@ -90,7 +90,7 @@ export const faq = {
         {
           question: 'How often will you get in touch?',
           answer:
-            'Only when an assignment fits your skills, your rate and your calendar. For most people that’s once or twice a month. Pause whenever you like.',
+            'Only when an assignment fits your skills, your rate and your calendar. For most people that’s once or twice a month. Pause on your private page whenever you like.',
         },
         {
           question: 'Who sees my profile?',
@@ -111,7 +111,8 @@ export const faq = {
         {
           question: 'How do I get my data erased?',
           answer:
-            'Use the private link in the email you got when you applied or joined: there you can see everything we have, download a copy, correct it or erase it. Lost the link, or never had one? Email us from the address you used, and we’ll do it for you.',
+            'Use the private link in the email you got when you applied or joined: there you can see everything we have, download a copy, correct it or erase it. Lost the link, or never had one? We’ll email you a new one.',
+          link: { to: '/me', label: 'Get a new link' },
         },
         {
           question: 'Do you use cookies?',

@@ -90,7 +90,7 @@ export const faq: FaqMessages = {
         {
           question: 'Hur ofta hör ni av er?',
           answer:
-            'Bara när ett uppdrag passar din kompetens, ditt arvode och din kalender. För de flesta är det en eller två gånger i månaden. Ta paus när du vill.',
+            'Bara när ett uppdrag passar din kompetens, ditt arvode och din kalender. För de flesta är det en eller två gånger i månaden. Ta paus när du vill på din privata sida.',
         },
         {
           question: 'Vem ser min profil?',
@@ -111,7 +111,8 @@ export const faq: FaqMessages = {
         {
           question: 'Hur får jag mina uppgifter raderade?',
           answer:
-            'Via den privata länken i mejlet du fick när du sökte eller gick med. Där kan du se allt vi har, ladda ner en kopia, rätta eller radera. Har du tappat bort länken, eller aldrig fått någon? Skriv till oss från adressen du använde så gör vi det åt dig.',
+            'Via den privata länken i mejlet du fick när du sökte eller gick med. Där kan du se allt vi har, ladda ner en kopia, rätta eller radera. Har du tappat bort länken, eller aldrig fått någon? Då mejlar vi en ny.',
+          link: { to: '/me', label: 'Få en ny länk' },
         },
         {
           question: 'Använder ni cookies?',

@@ -34,10 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const values = { ...prices, ...retentionValues(await readRetention(supabase), language) };
   const groups = messages.groups.map((group) => ({
     ...group,
-    questions: group.questions.map(({ question, answer }) => ({
-      question,
-      answer: fillAny(answer, values),
-    })),
+    questions: group.questions.map((item) => ({ ...item, answer: fillAny(item.answer, values) })),
   }));
   const words = args.url.searchParams.get('q') ?? '';
   // Structured data must list the questions that are visible, so a filtered page has none.

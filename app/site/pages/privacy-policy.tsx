@@ -2,6 +2,7 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -68,7 +69,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
           <Contents title={messages.contents} parts={parts} />
           <div className="grid min-w-0 gap-12">
             <RetentionTable messages={table} />
-            {sections.map(({ id, title, paragraphs, list }) => (
+            {sections.map(({ id, title, paragraphs, list, link }) => (
               <section key={id} className="grid measure-65 gap-4">
                 <h2 id={id} className="text-[1.65rem]">
                   {title}
@@ -82,6 +83,13 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
+                )}
+                {link && (
+                  <p>
+                    <LocalizedLink to={link.to} className="underline underline-offset-4">
+                      {link.label}
+                    </LocalizedLink>
+                  </p>
                 )}
               </section>
             ))}

@@ -14,6 +14,8 @@ export function describeOutcome(
     application: applications.saved,
     withdraw: stages.withdrawn.next,
     renew: roles.renewed,
+    pause: roles.pause.done,
+    resume: roles.resume.done,
     leave: roles.leave.anyDone,
     held: formMessages.formErrors.legal_hold,
     send_link: lost.sent,

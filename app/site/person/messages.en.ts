@@ -79,7 +79,7 @@ export const person = {
       active: { title: 'You’re in the candidate database', text: '' },
       paused: {
         title: 'Your profile in the candidate database is paused',
-        text: 'While it’s paused, we don’t suggest you for jobs. Want to start again? Reply to any of our emails.',
+        text: 'While it’s paused, we don’t suggest you for jobs or email you about new ones. Your profile stays as it is.',
       },
     },
     freelancer: {
@@ -90,7 +90,7 @@ export const person = {
       approved: { title: 'You’re in the freelance network', text: '' },
       paused: {
         title: 'Your profile in the freelance network is paused',
-        text: 'While it’s paused, we don’t suggest you for assignments. Want to start again? Reply to any of our emails.',
+        text: 'While it’s paused, we don’t suggest you for assignments. Your profile and your calendar stay as they are.',
       },
       declined: {
         title: 'You’re not in the freelance network',
@@ -100,6 +100,15 @@ export const person = {
     until: 'Until {date}. Then we’ll ask if you want to stay.',
     renew: 'I want to stay',
     renewed: 'You’re staying. The new date is above.',
+    pause: {
+      candidate:
+        'Need a break? While your profile is paused, we don’t suggest you for jobs or email you about new ones. Applications you’ve already sent carry on, and you can resume here at any time.',
+      freelancer:
+        'Fully booked, or need a break? While your profile is paused, we don’t suggest you for assignments. You can resume here at any time.',
+      action: 'Pause my profile',
+      done: 'Your profile is paused.',
+    },
+    resume: { action: 'Resume my profile', done: 'Your profile is no longer paused.' },
     leave: {
       candidate: {
         title: 'Leave the candidate database',
@@ -146,6 +155,10 @@ export const person = {
     email: 'Email',
     send: 'Send me a new link',
     sent: 'If we recognise that address, an email is on its way.',
+  },
+  request: {
+    title: 'Get a new link',
+    text: 'Your private page shows everything we have about you. Enter the email address you used, and we’ll send you a link to it.',
   },
   ended: {
     title: 'This link has expired',

@@ -77,7 +77,7 @@ export const person: PersonMessages = {
       active: { title: 'Du är med i kandidatbanken', text: '' },
       paused: {
         title: 'Din profil i kandidatbanken är pausad',
-        text: 'Under pausen föreslår vi dig inte för jobb. Vill du komma igång igen? Svara på något av våra mejl.',
+        text: 'Under pausen föreslår vi dig inte för jobb och mejlar inte om nya. Profilen ligger kvar som den är.',
       },
     },
     freelancer: {
@@ -88,7 +88,7 @@ export const person: PersonMessages = {
       approved: { title: 'Du är med i frilansnätverket', text: '' },
       paused: {
         title: 'Din profil i frilansnätverket är pausad',
-        text: 'Under pausen föreslår vi dig inte för uppdrag. Vill du komma igång igen? Svara på något av våra mejl.',
+        text: 'Under pausen föreslår vi dig inte för uppdrag. Profilen och kalendern ligger kvar som de är.',
       },
       declined: {
         title: 'Du är inte med i frilansnätverket',
@@ -98,6 +98,15 @@ export const person: PersonMessages = {
     until: 'Till {date}. Då frågar vi om du vill vara kvar.',
     renew: 'Jag vill vara kvar',
     renewed: 'Du är kvar. Det nya datumet står ovan.',
+    pause: {
+      candidate:
+        'Vill du ta en paus? Under pausen föreslår vi dig inte för jobb och mejlar inte om nya. Ansökningar som du redan har skickat påverkas inte, och du kan aktivera profilen igen här när du vill.',
+      freelancer:
+        'Fullbokad, eller vill du ta en paus? Under pausen föreslår vi dig inte för uppdrag. Du kan aktivera profilen igen här när du vill.',
+      action: 'Pausa min profil',
+      done: 'Din profil är pausad.',
+    },
+    resume: { action: 'Aktivera min profil igen', done: 'Din profil är inte längre pausad.' },
     leave: {
       candidate: {
         title: 'Lämna kandidatbanken',
@@ -144,6 +153,10 @@ export const person: PersonMessages = {
     email: 'E‑post',
     send: 'Skicka en ny länk',
     sent: 'Om vi känner till adressen är ett mejl på väg.',
+  },
+  request: {
+    title: 'Få en ny länk',
+    text: 'På din privata sida ser du allt vi har sparat om dig. Ange e‑postadressen du använde, så mejlar vi en länk dit.',
   },
   ended: {
     title: 'Länken har gått ut',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnRoleName } from '../../../domain/people/person.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -12,7 +13,7 @@ import type { RunAction } from './use-own-page.ts';
 type RoleMessages = PersonMessages['roles'];
 
 type RoleProps = {
-  name: 'candidate' | 'freelancer';
+  name: OwnRoleName;
   role: OwnRole;
   messages: RoleMessages;
   runAction: RunAction;
@@ -43,6 +44,28 @@ export function Role({ name, role, messages, runAction, children }: RoleProps) {
         <ActionButton call={{ action: 'renew' }} runAction={runAction} done={messages.renewed}>
           {messages.renew}
         </ActionButton>
+      )}
+      {state === 'paused' && (
+        <ActionButton
+          call={{ action: 'resume', role: name }}
+          runAction={runAction}
+          done={messages.resume.done}
+        >
+          {messages.resume.action}
+        </ActionButton>
+      )}
+      {(state === 'active' || state === 'approved') && (
+        <div>
+          <p className="measure-52 pb-3">{messages.pause[name]}</p>
+          <ActionButton
+            call={{ action: 'pause', role: name }}
+            runAction={runAction}
+            done={messages.pause.done}
+            variant="outline"
+          >
+            {messages.pause.action}
+          </ActionButton>
+        </div>
       )}
       <Disclosure title={leave.title} quiet>
         <p className="measure-52 pb-3">{leave.text}</p>

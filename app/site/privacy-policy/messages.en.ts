@@ -1,6 +1,12 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
-export type PolicySection = { id: string; title: string; paragraphs: string[]; list?: string[] };
+export type PolicySection = {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  list?: string[];
+  link?: { to: string; label: string };
+};
 
 const sections: PolicySection[] = [
   {
@@ -72,6 +78,7 @@ const sections: PolicySection[] = [
       'withdraw an application or your consent',
       'erase everything',
     ],
+    link: { to: '/me', label: 'Lost your private link? Get a new one' },
   },
   {
     id: 'erasure',

@@ -108,6 +108,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
         'dra tillbaka en ansökan eller ditt samtycke',
         'radera alltihop',
       ],
+      link: { to: '/me', label: 'Har du tappat bort din privata länk? Få en ny' },
     },
     {
       id: 'erasure',

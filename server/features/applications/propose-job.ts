@@ -1,5 +1,6 @@
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import {
+  type Proposal,
   type ProposalResult,
   proposalCall,
   type SkipReason,
@@ -19,14 +20,15 @@ export const proposeJob = defineAction({
   name: 'propose-job',
   roles: ['admin', 'recruiter'],
   schema: proposalCall,
-  async run({ person_ids: ids, job_id: jobId, message }, call, staff): Promise<ProposalResult> {
+  async run({ message, ...proposal }, call, staff): Promise<ProposalResult> {
+    const { job_id: jobId } = proposal;
     const { database, site } = call.context;
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       await requireOpenJob(query, jobId);
       const written: ProposalResult = { sent: [], skipped: [] };
-      for (const { id, reason } of await findPeople(query, ids, jobId)) {
+      for (const { id, reason } of await findPeople(query, proposal)) {
         if (reason) {
           written.skipped.push({ person_id: id, reason });
           continue;
@@ -57,7 +59,10 @@ async function requireOpenJob(query: Query, id: string): Promise<void> {
 /** A person who was chosen, with the reason for not writing to that person, if any. */
 type Chosen = { id: string; reason: SkipReason | null };
 
-async function findPeople(query: Query, ids: string[], jobId: string): Promise<Chosen[]> {
+async function findPeople(
+  query: Query,
+  { person_ids: ids, job_id: jobId, role }: Pick<Proposal, 'person_ids' | 'job_id' | 'role'>,
+): Promise<Chosen[]> {
   await lockPeople(query, ids);
   const { rows } = await query<Chosen>(
     `select asked.id, case
@@ -67,6 +72,10 @@ async function findPeople(query: Query, ids: string[], jobId: string): Promise<C
        when not exists (select from public.candidates where person_id = person.id and state <> 'left')
          and not exists (select from public.freelancers where person_id = person.id and state <> 'left')
          and not exists (select from public.applications where person_id = person.id) then 'left'
+       when $4::text is distinct from 'freelancer'
+         and exists (select from public.candidates where person_id = person.id and state = 'paused')
+         or $4::text is distinct from 'candidate'
+         and exists (select from public.freelancers where person_id = person.id and state = 'paused') then 'paused'
        when exists (
          select from public.applications where person_id = person.id and job_id = $2 and withdrawn_at is null
        ) then 'already_applied'
@@ -76,7 +85,7 @@ async function findPeople(query: Query, ids: string[], jobId: string): Promise<C
        ) then 'already_proposed'
      end as reason
      from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
-    [[...new Set(ids)], jobId, template],
+    [[...new Set(ids)], jobId, template, role],
   );
   return rows;
 }

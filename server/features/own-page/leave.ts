@@ -1,3 +1,4 @@
+import type { OwnRoleName } from '../../../domain/people/person.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
@@ -6,14 +7,16 @@ import { db, now } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import type { PersonLink } from './open-link.ts';
 
-const purposes = { candidate: 'candidate_bank', freelancer: 'freelance_network' } as const;
-
-type Role = keyof typeof purposes;
+/** The purpose of each profile, which its consent and its events name. */
+export const purposes = {
+  candidate: 'candidate_bank',
+  freelancer: 'freelance_network',
+} as const satisfies Record<OwnRoleName, string>;
 
 /** Leaves the candidate bank or the network. Retention erases the person once no other purpose is left. */
 export async function leave(
   link: PersonLink,
-  { role }: { role: Role },
+  { role }: { role: OwnRoleName },
   { context }: Call,
 ): Promise<{ ok: true }> {
   const purpose = purposes[role];
@@ -34,7 +37,7 @@ export async function leave(
   });
 }
 
-function setLeft(role: Role, personId: string) {
+function setLeft(role: OwnRoleName, personId: string) {
   return role === 'candidate'
     ? db.updateTable('candidates').set({ state: 'left' }).where('person_id', '=', personId)
     : db.updateTable('freelancers').set({ state: 'left' }).where('person_id', '=', personId);

@@ -10,6 +10,7 @@ import { erase } from './erase.ts';
 import { exportEverything } from './export.ts';
 import { leave } from './leave.ts';
 import { openLink, requireWhole } from './open-link.ts';
+import { pause } from './pause.ts';
 import { renew } from './renew.ts';
 import { resendLink, sendLink } from './send-link.ts';
 import { show } from './show.ts';
@@ -47,6 +48,9 @@ const personAction = defineAction({
         return correct(link, given, call);
       case 'withdraw':
         return withdraw(link, given, call);
+      case 'pause':
+      case 'resume':
+        return pause(requireWhole(link), given, call);
       case 'leave':
         return leave(requireWhole(link), given, call);
       case 'renew':

@@ -43,7 +43,9 @@ export type MailEnd = {
     | 'decided'
     | 'job_closed'
     | 'job_reopened'
-    | 'erasure';
+    | 'erasure'
+    | 'paused'
+    | 'left';
   was: MailState;
   /** The stage to which the applicant was moved. */
   stage?: Stage;

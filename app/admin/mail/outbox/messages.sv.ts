@@ -43,6 +43,8 @@ export const adminOutbox: AdminOutboxMessages = {
       job_closed: 'Jobbet som mejlet föreslår är stängt.',
       job_reopened: 'Jobbet som mejlet säger är stängt har öppnats igen.',
       erasure: 'Personen ska raderas.',
+      paused: 'Personen har pausat sin profil.',
+      left: 'Personen har lämnat.',
     },
     by: '{name}, {time}',
     now: 'Nuvarande steg: {stage}',
@@ -83,6 +85,8 @@ export const adminOutbox: AdminOutboxMessages = {
       job_closed: '{count} hoppades över: jobbet är stängt.',
       job_reopened: '{count} hoppades över: jobbet har öppnats igen.',
       erasure: '{count} hoppades över: personen ska raderas.',
+      paused: '{count} hoppades över: personen har pausat sin profil.',
+      left: '{count} hoppades över: personen har lämnat.',
       called_back:
         '{count} hoppades över: de är återkallade. Öppna ett mejl för att skicka det ändå.',
       other: '{count} hoppades över: de har ändrats under tiden.',

@@ -20,9 +20,11 @@ export function JobActions({ person }: { person: Person }) {
 
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <Button variant="paper" size="compact" onClick={() => setAsking('propose')}>
-        {people.profile.propose}
-      </Button>
+      {person.candidates?.state !== 'paused' && (
+        <Button variant="paper" size="compact" onClick={() => setAsking('propose')}>
+          {people.profile.propose}
+        </Button>
+      )}
       <Button size="compact" onClick={() => setAsking('add')}>
         {people.profile.addToJob}
       </Button>
@@ -43,7 +45,8 @@ export function JobActions({ person }: { person: Person }) {
           onClose={close}
           onPropose={async ({ jobId, message }) => {
             const isDone = await write(
-              (client) => proposeJob(client, { personIds: [person.id], jobId, message }),
+              (client) =>
+                proposeJob(client, { personIds: [person.id], role: 'candidate', jobId, message }),
               candidates.propose.sent,
             );
             if (isDone) close();

@@ -12,8 +12,20 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 const step = 30;
 
-/** If staff withdrew the application for the person, the event has an actor. */
-const isByPerson = ({ kind, actor_id }: TimelineEvent) => kind === 'withdrawn' && !actor_id;
+/** Actions of people on their own page. If staff acted for the person, the event has an actor. */
+const ownKinds: unknown[] = [
+  'withdrawn',
+  'corrected',
+  'renewed',
+  'paused_candidate_bank',
+  'paused_freelance_network',
+  'resumed_candidate_bank',
+  'resumed_freelance_network',
+  'left_candidate_bank',
+  'left_freelance_network',
+];
+
+const isByPerson = ({ kind, actor_id }: TimelineEvent) => ownKinds.includes(kind) && !actor_id;
 
 /** All events of this person in every role, newest first. */
 export function Timeline({ person }: { person: Person }) {

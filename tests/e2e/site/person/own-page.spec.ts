@@ -132,3 +132,81 @@ test('visits to a private page are not tracked', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Alpaca, home' }).click();
   await expect.poll(() => beacons.length).toBe(2);
 });
+
+async function joinAndFindLink({ request, backend }: Given): Promise<{ link: string; id: string }> {
+  const email = inventEmail();
+  const answer = await request.post('/functions/v1/join-candidate-bank', {
+    data: {
+      first_name: 'Ylva',
+      last_name: 'Provsson',
+      email,
+      fields: ['creative'],
+      skills: 'Drawing',
+      wants_alerts: true,
+      language: 'sv',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  expect(await answer.json()).toEqual({ ok: true });
+  const link = new URL(await backend.findLink(email, 'candidate_welcome')).pathname;
+  const { data } = await backend.service
+    .from('people')
+    .select('id')
+    .eq('email', email)
+    .single()
+    .throwOnError();
+  return { link, id: data.id };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a person pauses and resumes a profile', async ({ page, request, baseURL }) => {
+      const backend = await connectBackend(baseURL ?? '');
+      const { link, id } = await joinAndFindLink({ request, backend });
+      const state = async () => {
+        const { data } = await backend.service
+          .from('candidates')
+          .select('state')
+          .eq('person_id', id)
+          .single()
+          .throwOnError();
+        return data.state;
+      };
+      await page.goto(`${link}?lang=sv`);
+      await expect(page.getByText('Under pausen föreslår vi dig inte för jobb')).toBeVisible();
+      await page.getByRole('button', { name: 'Pausa min profil' }).click();
+      await expect(page.getByRole('status')).toHaveText('Din profil är pausad.');
+      await expect(page.getByRole('heading', { name: /kandidatbanken är pausad/ })).toBeVisible();
+      expect(await state()).toBe('paused');
+      await page.getByRole('button', { name: 'Aktivera min profil igen' }).click();
+      await expect(page.getByRole('status')).toHaveText('Din profil är inte längre pausad.');
+      await expect(page.getByRole('button', { name: 'Pausa min profil' })).toBeVisible();
+      expect(await state()).toBe('active');
+    });
+  });
+}
+
+test('the answers and the policy lead to a page that sends a new link', async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const [language, question, label, title] of [
+    ['en', 'How do I get my data erased?', /Get a new/, 'Get a new link'],
+    ['sv', 'Hur får jag mina uppgifter raderade?', /Få en ny/, 'Få en ny länk'],
+  ] as const) {
+    await page.goto(`/privacy-policy?lang=${language}`);
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', /^\/me/);
+    await page.goto(`/faq?lang=${language}`);
+    await page.getByText(question).click();
+    await page.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await expectAccessible();
+  await page.getByLabel('E‑post').fill(inventEmail());
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+  await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
+});

@@ -116,6 +116,7 @@ test('a revoked shortlist is gone in every spelling', async ({
 const token = 'a'.repeat(43);
 for (const path of [
   `/status/${token}`,
+  '/me',
   `/me/${token}`,
   `/unsubscribe/${token}`,
   `/confirm/${token}`,

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guard } from '../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { createPeople } from '../../fixtures/people.ts';
+
+// People pause and resume their own profiles in the candidate bank and the freelance network.
+
+let server: FunctionsServer;
+let job: string;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+  [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
+    { id: string },
+  ];
+});
+
+afterAll(() => server?.stop());
+
+const { rows, tokenOf, applied, join } = createPeople(() => server);
+
+type Action = 'pause' | 'resume';
+type Role = 'candidate' | 'freelancer';
+
+const change = (token: string, action: Action, role: Role = 'candidate') =>
+  server.invoke('person', { action, token, role });
+
+async function personOf(email: string): Promise<string> {
+  const [person] = await rows('select id from people where email = $1', [email]);
+  return person?.id as string;
+}
+
+/** A candidate who has been mailed. */
+async function candidate(name: string) {
+  const email = `${name}@people.example`;
+  await join(email);
+  const token = await tokenOf(email, 'candidate_welcome');
+  await rows(`update outbox set state = 'sent', sent_at = now() where to_email = $1`, [email]);
+  return { email, token, id: await personOf(email) };
+}
+
+async function freelancer(name: string, state = 'approved') {
+  const email = `${name}@people.example`;
+  await server.invoke('join-freelance-network', {
+    ...guard(),
+    consent: true,
+    consent_version: 1,
+    first_name: 'Vide',
+    last_name: 'Lund',
+    email,
+  });
+  const id = await personOf(email);
+  await rows('update freelancers set state = $2 where person_id = $1', [id, state]);
+  return { email, token: await tokenOf(email, 'freelancer_welcome'), id };
+}
+
+const stateOf = async (table: 'candidates' | 'freelancers', id: string) =>
+  (await rows(`select state from ${table} where person_id = $1`, [id]))[0]?.state;
+
+const eventsOf = (id: string) =>
+  rows(
+    `select kind, actor_id from person_events where person_id = $1
+       and (kind like 'paused%' or kind like 'resumed%' or kind = 'freelancer_state_changed') order by id`,
+    [id],
+  );
+
+it('pauses and resumes a candidate, with one event of the person for each', async () => {
+  const { token, id } = await candidate('break');
+  expect(await change(token, 'pause')).toMatchObject({ status: 200, data: { ok: true } });
+  // A second click has no effect.
+  expect((await change(token, 'pause')).status).toBe(200);
+  expect(await stateOf('candidates', id)).toBe('paused');
+  expect((await server.invoke('person', { action: 'show', token })).data).toMatchObject({
+    candidate: { state: 'paused' },
+  });
+  expect((await change(token, 'resume')).status).toBe(200);
+  expect(await stateOf('candidates', id)).toBe('active');
+  expect(await eventsOf(id)).toEqual([
+    { kind: 'paused_candidate_bank', actor_id: null },
+    { kind: 'resumed_candidate_bank', actor_id: null },
+  ]);
+});
+
+it('pauses and resumes a freelancer without a second, nameless event', async () => {
+  const { token, id } = await freelancer('booked');
+  await rows('delete from person_events where person_id = $1', [id]);
+  await change(token, 'pause', 'freelancer');
+  expect(await stateOf('freelancers', id)).toBe('paused');
+  await change(token, 'resume', 'freelancer');
+  expect(await stateOf('freelancers', id)).toBe('approved');
+  expect(await eventsOf(id)).toEqual([
+    { kind: 'paused_freelance_network', actor_id: null },
+    { kind: 'resumed_freelance_network', actor_id: null },
+  ]);
+});
+
+it('does not approve a freelancer whom staff paused before a decision', async () => {
+  const { token, id } = await freelancer('undecided', 'paused');
+  await change(token, 'resume', 'freelancer');
+  expect(await stateOf('freelancers', id)).toBe('pending');
+});
+
+it('brings nobody back who left, was declined or never joined', async () => {
+  const left = await candidate('left');
+  await server.invoke('person', { action: 'leave', token: left.token, role: 'candidate' });
+  const declined = await freelancer('declined', 'declined');
+  for (const action of ['pause', 'resume'] as const) {
+    expect((await change(left.token, action)).status).toBe(404);
+    expect((await change(left.token, action, 'freelancer')).status).toBe(404);
+    expect((await change(declined.token, action, 'freelancer')).status).toBe(404);
+  }
+});
+
+it('is not allowed by a link to one application', async () => {
+  const { token, id } = await applied();
+  await rows(`update private.person_links set purpose = 'application' where person_id = $1`, [id]);
+  expect((await change(token, 'pause')).status).toBe(403);
+});
+
+it('cancels mail about jobs that waits, and no other mail', async () => {
+  const { token, id, email } = await candidate('waiting');
+  for (const template of ['job_alert', 'candidate_job_suggestion', 'candidate_renewal']) {
+    await rows(
+      `insert into outbox (cause, template_key, to_email, language, person_id, send_after)
+       values ($1, $2, $3, 'sv', $4, now() + interval '1 day')`,
+      [`${template}:${id}`, template, email, id],
+    );
+  }
+  await change(token, 'pause');
+  expect(
+    await rows(
+      `select template_key, state, ended ->> 'because' as because from outbox
+       where person_id = $1 and state <> 'sent' order by template_key`,
+      [id],
+    ),
+  ).toEqual([
+    { template_key: 'candidate_job_suggestion', state: 'cancelled', because: 'paused' },
+    { template_key: 'candidate_renewal', state: 'queued', because: null },
+    { template_key: 'job_alert', state: 'cancelled', because: 'paused' },
+  ]);
+});
+
+it('keeps suggestions for the profile that is not paused', async () => {
+  const { token, id, email } = await candidate('both');
+  await rows(
+    `insert into freelancers (person_id, state, consent_expires_at) values ($1, 'approved', now() + interval '1 year')`,
+    [id],
+  );
+  await rows(
+    `insert into outbox (cause, template_key, to_email, language, person_id, send_after)
+     values ($1, 'candidate_job_suggestion', $2, 'sv', $3, now() + interval '1 day')`,
+    [`both:${id}`, email, id],
+  );
+  await change(token, 'pause');
+  expect(await rows('select state from outbox where cause = $1', [`both:${id}`])).toEqual([
+    { state: 'queued' },
+  ]);
+});
+
+it('is not suggested for jobs while paused, and is again afterwards', async () => {
+  const { token, id } = await candidate('suggested');
+  const propose = async (role?: Role) =>
+    (await server.invoke('propose-job', { person_ids: [id], job_id: job, role }, { as: 'rasmus' }))
+      .data;
+  await change(token, 'pause');
+  const skipped = { sent: [], skipped: [{ person_id: id, reason: 'paused' }] };
+  expect(await propose('candidate')).toEqual(skipped);
+  expect(await propose()).toEqual(skipped);
+  await change(token, 'resume');
+  expect(await propose('candidate')).toMatchObject({ sent: [{ person_id: id }] });
+});
+
+it('is suggested as a freelancer while only the profile of a candidate is paused', async () => {
+  const { token, id } = await candidate('freelances');
+  await rows(
+    `insert into freelancers (person_id, state, consent_expires_at) values ($1, 'approved', now() + interval '1 year')`,
+    [id],
+  );
+  await change(token, 'pause');
+  const call = { person_ids: [id], job_id: job, role: 'freelancer' };
+  expect((await server.invoke('propose-job', call, { as: 'rasmus' })).data).toMatchObject({
+    sent: [{ person_id: id }],
+  });
+});
