@@ -51,19 +51,6 @@ export const defaultAssumptions: Assumptions = {
   sekPerEur: 11.3,
 };
 
-export const assumptionSources: Record<keyof Assumptions, string> = {
-  agencyFeePercent:
-    'Most Nordic agencies charge two to three monthly salaries, 16.7 to 25% of annual salary.',
-  employerFeePercent: 'Swedish employer contributions, full rate (Skatteverket).',
-  pensionPercent: 'Occupational pension below the ceiling, common collective agreement level.',
-  pensionTaxPercent: 'Swedish special payroll tax on pension premiums (Skatteverket).',
-  recruiterMonthlyPay: 'Average monthly salary of a recruiter in Sweden.',
-  toolsAndAdvertisingPerYear: 'Our estimate: sourcing licences, applicant tracking, job ads.',
-  hiresPerRecruiter: 'Our estimate, equal to the top of the Large plan.',
-  agencySharePercent: 'Our estimate: half of the hires.',
-  sekPerEur: 'Rounded exchange rate.',
-};
-
 /** Assumptions that the low and the high estimate of today's cost override. */
 export const scenarioOverrides: Record<Scenario, Partial<Assumptions>> = {
   low: { agencyFeePercent: 16.7, toolsAndAdvertisingPerYear: 30_000 },
@@ -87,12 +74,17 @@ export type CalculatorResult = {
   vacantDaysSaved: number;
 };
 
+/** The assumptions that a scenario uses. */
+export function assumptionsOf(assumptions: Assumptions, scenario: Scenario): Assumptions {
+  return { ...assumptions, ...scenarioOverrides[scenario] };
+}
+
 export function calculateSavings(
   input: CalculatorInput,
   assumptions: Assumptions = defaultAssumptions,
   scenario: Scenario = 'expected',
 ): CalculatorResult {
-  const assumed = { ...assumptions, ...scenarioOverrides[scenario] };
+  const assumed = assumptionsOf(assumptions, scenario);
   const yearly = yearlyCosts(input, assumed);
   const plan = findPlanFor(input.hiresPerYear);
 

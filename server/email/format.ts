@@ -11,6 +11,10 @@ export function formatMoney(value: number, currency: Currency, language: Languag
   }).format(value);
 }
 
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+}
+
 /** Date and time, for events that the reader may have to recognise. */
 export function formatMoment(value: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

@@ -1,37 +1,5 @@
-import { type Assumptions, assumptionSources } from '../../../domain/leads/calculator.ts';
+import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
-
-type AssumptionMessages = { label: string; unit: string; source: string };
-
-const assumption = (name: keyof Assumptions, label: string, unit: string): AssumptionMessages => ({
-  label,
-  unit,
-  source: assumptionSources[name],
-});
-
-const assumptions: Record<keyof Assumptions, AssumptionMessages> = {
-  agencyFeePercent: assumption('agencyFeePercent', 'Agency success fee', '% of annual salary'),
-  recruiterMonthlyPay: assumption(
-    'recruiterMonthlyPay',
-    'In-house recruiter salary',
-    'SEK per month',
-  ),
-  employerFeePercent: assumption('employerFeePercent', 'Employer contributions', '%'),
-  pensionPercent: assumption('pensionPercent', 'Occupational pension', '%'),
-  pensionTaxPercent: assumption('pensionTaxPercent', 'Pension tax', '%'),
-  toolsAndAdvertisingPerYear: assumption(
-    'toolsAndAdvertisingPerYear',
-    'Tools and advertising',
-    'SEK per year',
-  ),
-  hiresPerRecruiter: assumption('hiresPerRecruiter', 'Hires per recruiter', 'per year'),
-  agencySharePercent: assumption(
-    'agencySharePercent',
-    'Share of hires through agencies, if you use both',
-    '%',
-  ),
-  sekPerEur: assumption('sekPerEur', 'Exchange rate', 'SEK per EUR'),
-};
 
 export const calculator = {
   title: 'What would you save?',
@@ -42,7 +10,7 @@ export const calculator = {
     salary: 'Average monthly salary',
     currency: 'Currency',
     today: 'How do you hire today?',
-    ways: { agency: 'Success-fee agency', 'in-house': 'In-house recruiter', both: 'Both' },
+    ways: hiringMessages.en,
     fee: 'Agency fee, % of annual salary',
     days: 'Days from opening a role to signed contract',
     submit: 'Calculate',
@@ -86,7 +54,7 @@ export const calculator = {
     lead: 'Know better? Change any number and the result updates.',
     reset: 'Reset',
     source: 'Source',
-    items: assumptions,
+    items: assumptionMessages.en,
   },
   share: {
     title: 'Share',
@@ -98,7 +66,7 @@ export const calculator = {
   },
   send: {
     title: 'Send it to me',
-    lead: 'All the numbers and the link, in an email you can forward.',
+    lead: 'All the numbers, every assumption and the link, in an email you can forward.',
     submit: 'Send',
     note: 'One email. A recruiter may follow up once.',
   },

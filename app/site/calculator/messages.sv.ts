@@ -1,3 +1,4 @@
+import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
 export const calculator: CalculatorMessages = {
@@ -9,7 +10,7 @@ export const calculator: CalculatorMessages = {
     salary: 'Genomsnittlig månadslön',
     currency: 'Valuta',
     today: 'Hur rekryterar ni i dag?',
-    ways: { agency: 'Byrå med provision', 'in-house': 'Egen rekryterare', both: 'Båda' },
+    ways: hiringMessages.sv,
     fee: 'Byråns provision, % av årslönen',
     days: 'Dagar från behov till påskrivet avtal',
     submit: 'Räkna ut',
@@ -53,53 +54,7 @@ export const calculator: CalculatorMessages = {
     lead: 'Ändra det ni vet bättre, så räknar vi om direkt.',
     reset: 'Återställ',
     source: 'Källa',
-    items: {
-      agencyFeePercent: {
-        label: 'Byråns provision',
-        unit: '% av årslönen',
-        source: 'Nordiska byråer tar oftast två till tre månadslöner, 16,7 till 25 % av årslönen.',
-      },
-      recruiterMonthlyPay: {
-        label: 'Lön för en egen rekryterare',
-        unit: 'kr per månad',
-        source: 'Genomsnittlig månadslön för rekryterare i Sverige.',
-      },
-      employerFeePercent: {
-        label: 'Arbetsgivaravgift',
-        unit: '%',
-        source: 'Full arbetsgivaravgift i Sverige (Skatteverket).',
-      },
-      pensionPercent: {
-        label: 'Tjänstepension',
-        unit: '%',
-        source: 'Tjänstepension under taket, vanlig nivå i kollektivavtal.',
-      },
-      pensionTaxPercent: {
-        label: 'Löneskatt på pensionen',
-        unit: '%',
-        source: 'Särskild löneskatt på pensionskostnader (Skatteverket).',
-      },
-      toolsAndAdvertisingPerYear: {
-        label: 'Verktyg och annonser',
-        unit: 'kr per år',
-        source: 'Egen uppskattning: sökverktyg, rekryteringssystem, platsannonser.',
-      },
-      hiresPerRecruiter: {
-        label: 'Anställningar en rekryterare hinner med',
-        unit: 'per år',
-        source: 'Egen uppskattning, samma som taket i Large.',
-      },
-      agencySharePercent: {
-        label: 'Andel via byrå, om ni använder båda',
-        unit: '%',
-        source: 'Egen uppskattning: hälften av anställningarna.',
-      },
-      sekPerEur: {
-        label: 'Växelkurs',
-        unit: 'kr per euro',
-        source: 'Avrundad växelkurs.',
-      },
-    },
+    items: assumptionMessages.sv,
   },
   share: {
     title: 'Dela',
@@ -111,7 +66,7 @@ export const calculator: CalculatorMessages = {
   },
   send: {
     title: 'Mejla den till mig',
-    lead: 'Alla siffror och länken i ett mejl som du kan skicka vidare.',
+    lead: 'Alla siffror, alla antaganden och länken i ett mejl som du kan skicka vidare.',
     submit: 'Skicka',
     note: 'Bara ett mejl. En rekryterare kan höra av sig en gång.',
   },

@@ -1,15 +1,17 @@
+import type { Language } from '../../../domain/language.ts';
 import { type CalculationForm, calculationForm } from '../../../domain/leads/calculation.ts';
 import {
   type Assumptions,
-  type CalculatorResult,
+  assumptionsOf,
   calculateSavings,
   calculatorCurrencies,
   defaultAssumptions,
   hiringMethods,
   scenarios,
 } from '../../../domain/leads/calculator.ts';
+import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
-import { formatMoney } from '../../email/format.ts';
+import { formatMoney, formatNumber } from '../../email/format.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';
 
@@ -20,7 +22,8 @@ export const sendCalculation = defineForm({
   purpose: 'calculation',
   sender: (data) => leadSender('calculator', data),
   async run({ query, data, person, sentAt, site }) {
-    const result = calculate(data);
+    const assumed = assumptionsIn(data);
+    const result = calculate(data, assumed);
     const { email, language, consent_version, company, query: given, ...input } = data;
     const link = onlyFigures(given);
     const calculation = {
@@ -44,10 +47,14 @@ export const sendCalculation = defineForm({
       variables: {
         hires: String(data.hires_per_year),
         plan: result.planCount > 1 ? `${result.planCount} × ${result.plan.name}` : result.plan.name,
+        today: hiringMessages[language][data.hiring_today],
+        salary: money(data.monthly_salary),
+        days: String(data.days_to_hire),
+        assumptions: describeAssumptions(assumptionsOf(assumed, data.scenario), language),
         cost_today: money(result.yearly.today),
         cost_plan: money(result.yearly.plan),
         saving: money(result.saving),
-        link: `${site.url}/calculator${link ? `?${link}` : ''}`,
+        link: calculatorUrl(site.url, link, language),
         booking_link: `${site.url}/membership`,
       },
     });
@@ -71,7 +78,26 @@ function onlyFigures(query: string): string {
   return new URLSearchParams(pairs).toString();
 }
 
-function calculate(data: CalculationForm): CalculatorResult {
+function calculatorUrl(siteUrl: string, link: string, language: Language): string {
+  const query = new URLSearchParams(link);
+  if (language === 'sv') query.set('lang', 'sv');
+  return `${siteUrl}/calculator${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** One line for each, as the page shows them. */
+function describeAssumptions(assumed: Assumptions, language: Language): string {
+  const messages = assumptionMessages[language];
+  return (Object.keys(messages) as (keyof Assumptions)[])
+    .map((name) => {
+      const { label, unit } = messages[name];
+      // English writes the sign of a percentage without a space.
+      const space = language === 'en' && unit.startsWith('%') ? '' : '\u00a0';
+      return `${label}: ${formatNumber(assumed[name], language)}${space}${unit}`;
+    })
+    .join('\n');
+}
+
+function calculate(data: CalculationForm, assumed: Assumptions) {
   const input = {
     hiresPerYear: data.hires_per_year,
     monthlySalary: data.monthly_salary,
@@ -79,10 +105,14 @@ function calculate(data: CalculationForm): CalculatorResult {
     hiringToday: data.hiring_today,
     daysToHire: data.days_to_hire,
   };
-  const assumed: Assumptions = { ...defaultAssumptions };
+  return calculateSavings(input, assumed, data.scenario);
+}
+
+function assumptionsIn(data: CalculationForm): Assumptions {
+  const assumed = { ...defaultAssumptions };
   for (const name of Object.keys(assumed) as (keyof Assumptions)[]) {
     const value = data.assumptions[name];
     if (value !== undefined && value > 0) assumed[name] = value;
   }
-  return calculateSavings(input, assumed, data.scenario);
+  return assumed;
 }

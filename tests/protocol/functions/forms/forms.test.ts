@@ -4,6 +4,8 @@ import { cvPdf, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest } from '../../../fixtures/people.ts';
+import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
+import { renderMail, type Template } from '../../../server/email/render.ts';
 
 let server: FunctionsServer;
 
@@ -247,6 +249,46 @@ describe('companies', () => {
     );
     expect(lead).toMatchObject({ source: 'calculator', calculation: { saving: 241200 } });
   });
+
+  it.each(['en', 'sv'] as const)(
+    'get every assumption behind the figures, %s',
+    async (language) => {
+      const email = `assumptions-${language}@company.example`;
+      await server.invoke('send-calculation', {
+        ...guard(),
+        ...agreed,
+        email,
+        hires_per_year: 6,
+        monthly_salary: 45000,
+        currency: 'SEK',
+        hiring_today: 'both',
+        days_to_hire: 60,
+        scenario: 'low',
+        assumptions: { hiresPerRecruiter: 20 },
+        query: 'hires=6&scenario=low&hiresPerRecruiter=20',
+        language,
+      });
+      const messages = assumptionMessages[language];
+      const [mail] = await server.outbox(email);
+      const [template] = await rows(`select * from email_templates where key = 'calculation'`);
+      const sender = {
+        siteName: 'Alpaca',
+        siteUrl: 'https://alpaca.example',
+        contactEmail: 'a@b.example',
+      };
+      const content = { language, variables: mail?.variables ?? {} };
+      const text = renderMail(template as Template, content, sender).text.replaceAll('\u00a0', ' ');
+      for (const { label } of Object.values(messages)) expect(text).toContain(`${label}: `);
+      // The low estimate changes the fee, and the visitor changed the number of hires.
+      const { agencyFeePercent: fee, hiresPerRecruiter: hires } = messages;
+      const percentage = language === 'en' ? '16.7' : '16,7 ';
+      expect(text).toContain(`${fee.label}: ${percentage}${fee.unit}`);
+      expect(text).toContain(`${hires.label}: 20 ${hires.unit}`);
+      expect(text).toContain(hiringMessages[language].both);
+      expect(text).toContain(language === 'en' ? 'SEK 45,000' : '45 000 kr');
+      expect(text.includes('lang=sv')).toBe(language === 'sv');
+    },
+  );
 
   it('cannot send a link elsewhere', async () => {
     const answer = await server.invoke('send-calculation', {

@@ -97,11 +97,15 @@ export const companyTemplates = [
 
       Here's your calculation for {{ hires }} hires a year:
 
-      - How you hire today: {{ cost_today }} a year
+      - How you hire today, {{ today }}: {{ cost_today }} a year
       - With {{ site_name }} {{ plan }}: {{ cost_plan }} a year
       - Difference: **{{ saving }}**
 
-      The link opens the same calculation with every assumption, and you can change any of them.
+      You entered an average monthly salary of {{ salary }} and {{ days }} days from opening a role to signed contract. The rest is based on these assumptions:
+
+      {{ assumptions }}
+
+      The link opens the same calculation, and you can change any of the numbers.
 
       [Open the calculation]({{ link }})
 
@@ -110,11 +114,15 @@ export const companyTemplates = [
 
       Det här räknade du fram, för {{ hires }} anställningar per år:
 
-      - Så som ni rekryterar i dag: {{ cost_today }} per år
+      - Så som ni rekryterar i dag, {{ today }}: {{ cost_today }} per år
       - Med {{ site_name }}, abonnemang {{ plan }}: {{ cost_plan }} per år
       - Skillnad: **{{ saving }}**
 
-      Länken öppnar samma kalkyl med alla antaganden, och du kan ändra vart och ett.
+      Du angav {{ salary }} i genomsnittlig månadslön och {{ days }} dagar från behov till påskrivet avtal. Resten bygger på de här antagandena:
+
+      {{ assumptions }}
+
+      Länken öppnar samma kalkyl, och du kan ändra varje siffra.
 
       [Öppna kalkylen]({{ link }})
 
@@ -123,6 +131,10 @@ export const companyTemplates = [
     sample: {
       hires: '6',
       plan: 'Medium',
+      today: 'Success-fee agency',
+      salary: '45 000 SEK',
+      days: '45',
+      assumptions: 'Agency success fee: 20% of annual salary\nExchange rate: 11.3 SEK per EUR',
       cost_today: '648 000 SEK',
       cost_plan: '406 800 SEK',
       saving: '241 200 SEK',
