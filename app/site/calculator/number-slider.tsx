@@ -19,7 +19,7 @@ export function NumberSlider(props: NumberSliderProps) {
   const language = useLanguage();
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-5 max-[21rem]:flex-wrap">
+      <div className="flex items-center justify-between gap-5 @max-[20rem]:flex-wrap">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

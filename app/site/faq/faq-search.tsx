@@ -21,7 +21,7 @@ export function FaqSearch({ messages, initialWords }: FaqSearchProps) {
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[.8fr_2fr]">
       <div className="grid content-start gap-7 lg:sticky lg:top-28">
         <search>
-          <form method="get" className="flex items-end gap-3 max-[21rem]:flex-wrap">
+          <form method="get" className="flex items-end gap-3 @max-[20rem]:flex-wrap">
             {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
             <div className="grow">
               <InputField

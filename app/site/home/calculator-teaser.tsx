@@ -39,7 +39,7 @@ type BarProps = SavingBar & { label: string };
 function Bar({ way, label, amount, share }: BarProps) {
   return (
     <li className="grid gap-1.5">
-      <p className="flex items-baseline justify-between gap-x-4 font-semibold max-[21rem]:flex-wrap">
+      <p className="flex items-baseline justify-between gap-x-4 font-semibold @max-[20rem]:flex-wrap">
         {label}
         <span className="font-head text-[1.15rem] font-bold tabular-nums">{amount}</span>
       </p>

@@ -16,7 +16,7 @@ export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
   return (
     <div
       aria-hidden="true"
-      className="calendar relative grid max-[21rem]:hidden gap-y-2 rounded-card border border-line bg-paper p-4 md:p-8"
+      className="calendar relative grid @max-[20rem]:hidden gap-y-2 rounded-card border border-line bg-paper p-4 md:p-8"
     >
       {days.map((day) => (
         <span

@@ -46,7 +46,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           {team.people.map((person, index) => (
             <li
               key={person.name}
-              className="grid grid-cols-[6.5rem_1fr] items-start gap-x-5 gap-y-4 max-[21rem]:grid-cols-1 sm:block"
+              className="grid grid-cols-[6.5rem_1fr] items-start gap-x-5 gap-y-4 @max-[20rem]:grid-cols-1 sm:block"
             >
               <Portrait
                 image={`portrait:${portraits[index]}`}

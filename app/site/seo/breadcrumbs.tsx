@@ -7,7 +7,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { breadcrumbs } = useCommonMessages();
   return (
     <nav aria-label={breadcrumbs} className="print:hidden">
-      <ol className="flex items-center gap-x-2 max-[21rem]:flex-wrap text-[.92rem] whitespace-nowrap text-soft">
+      <ol className="flex items-center gap-x-2 @max-[20rem]:flex-wrap text-[.92rem] whitespace-nowrap text-soft">
         {crumbs.map(({ name, path }, index) => (
           <li
             key={path}

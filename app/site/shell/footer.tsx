@@ -22,7 +22,7 @@ export function Footer() {
     useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
 
   return (
-    <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
+    <footer className="@container mt-18 bg-spruce text-on-spruce md:mt-[110px]">
       <Container className="py-14 md:py-18">
         <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
           <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
@@ -30,7 +30,7 @@ export function Footer() {
           </p>
           <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 max-[21rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 @max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
               <LogoMark className="w-8.5" />

@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {common.skipToContent}
         </a>
         <Header />
-        <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+        <main ref={main} id="content" tabIndex={-1} className="@container grow outline-none">
           {children}
         </main>
         <Footer />

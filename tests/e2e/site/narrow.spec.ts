@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expect, languages, paths, test } from '../support/test.ts';
+import type { Locator, Page } from '@playwright/test';
 
 // The default font size, and twice that size in the language with the longer words.
 const letters = { en: [16], sv: [32, 16] };
@@ -16,16 +16,38 @@ for (const language of languages) {
       await visit(path, language);
       for (const size of letters[language]) {
         await write(size);
-        const overflows = await page.evaluate(() => {
-          const files = [...document.querySelectorAll('input[type=file]')];
-          return [document.documentElement, ...files.map((field) => field.parentElement)]
-            .map((part) => (part ? part.scrollWidth - part.clientWidth : 0))
-            .filter((overflow) => overflow > 0);
-        });
+        const overflows = await findOverflows(page);
         if (overflows.length > 0) tooWide.push(`${path} by ${overflows} with letters of ${size}`);
       }
     }
     expect(tooWide).toEqual([]);
+  });
+
+  // As programs and extensions enlarge text: media queries do not know of it.
+  test(`every page fits when its root font is twice as large, ${language}`, async ({
+    page,
+    visit,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of paths) {
+      await visit(path, language);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await findOverflows(page), path).toEqual([]);
+    }
+  });
+}
+
+/** Pixels by which the page and its fields for files are wider than they may be. */
+function findOverflows(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    // Container queries of a part that has just become visible take another frame.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const _ of [1, 2, 3]) await frame();
+    const files = [...document.querySelectorAll('input[type=file]')];
+    return [document.documentElement, ...files.map((field) => field.parentElement)]
+      .map((part) => (part ? part.scrollWidth - part.clientWidth : 0))
+      .filter((overflow) => overflow > 0);
   });
 }
 
