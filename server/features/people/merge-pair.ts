@@ -1,6 +1,7 @@
 import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
+import { moveAnswers } from './move-answers.ts';
 import { moveProfiles } from './move-profiles.ts';
 import { recordPersonEvent } from './record-event.ts';
 
@@ -85,14 +86,15 @@ export async function mergePair(
   const { kept, gone } = pair;
   const ids = [gone.id, kept.id];
   // A person has one application per job: that of the kept record stays.
-  await query(
+  const { rows: replaced } = await query<{ from: string; to: string }>(
     `update public.applications as one set withdrawn_at = now(), withdrawn_reason = 'merged'
-     where person_id = $1 and withdrawn_at is null and exists (
-       select from public.applications as other
-       where other.person_id = $2 and other.job_id = one.job_id and other.withdrawn_at is null
-     )`,
+     from public.applications as other
+     where one.person_id = $1 and one.withdrawn_at is null
+       and other.person_id = $2 and other.job_id = one.job_id and other.withdrawn_at is null
+     returning one.id as "from", other.id as "to"`,
     ids,
   );
+  for (const pair of replaced) await moveAnswers(query, pair);
   for (const table of moved) {
     await query(`update public.${table} set person_id = $2 where person_id = $1`, ids);
   }
