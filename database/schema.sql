@@ -3481,7 +3481,7 @@ begin
   hits := array(
     select person_id from public.candidates where search @@ words
     union all select document.person_id from public.documents as document where document.search @@ words
-    union all select person.id from public.people as person where search_name like pattern
+    union all select coalesce(person.merged_into, person.id) from public.people as person where search_name like pattern
   );
   if cardinality(hits) <= 1000 then
     latest := hits;
@@ -3515,13 +3515,14 @@ AS $function$
 declare
   words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
   pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+  merged uuid[] := private.merged_into_by(pattern);
 begin
   perform private.require_recruiter();
   return query
     select list.* from public.freelancer_list as list
     join public.freelancers as freelancer on freelancer.person_id = list.id
     join public.people as person on person.id = list.id
-    where freelancer.search @@ words or person.search_name like pattern
+    where freelancer.search @@ words or person.search_name like pattern or list.id = any (merged)
       or exists (select from public.documents as document where document.person_id = list.id and document.search @@ words);
 end $function$;
 revoke all on function public.find_in_freelancer_list(text) from public;
@@ -3548,7 +3549,8 @@ AS $function$
   from public.lead_list as list
   join public.waiting_list as lead on lead.id = list.id
   where private.fold(concat_ws(
-    ' ', list.company, list.full_name, list.email, list.phone, list.roles_to_fill, lead.message, lead.note
+    ' ', list.company, list.full_name, list.email, list.phone, list.roles_to_fill, lead.message, lead.note,
+    (select string_agg(merged.email::text, ' ') from public.people as merged where merged.merged_into = lead.person_id)
   )) like all (
     select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
     from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
@@ -3580,12 +3582,14 @@ CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
 AS $function$
 declare
   pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+  merged uuid[] := private.merged_into_by(pattern);
 begin
   perform private.require_recruiter();
   return query
     select list.* from public.people_list as list
     where list.id in (
-      select id from public.people where search_name like pattern and merged_into is null and anonymised_at is null
+      select id from public.people
+      where (search_name like pattern or id = any (merged)) and merged_into is null and anonymised_at is null
       order by last_activity_at desc, id desc limit 500
     );
 end $function$;
@@ -3619,11 +3623,12 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
 AS $function$
 declare
   pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+  merged uuid[] := private.merged_into_by(pattern);
 begin
   perform private.require_recruiter();
   return query
     select * from public.people
-    where search_name like pattern and merged_into is null and anonymised_at is null and erase_after is null
+    where (search_name like pattern or id = any (merged)) and merged_into is null and anonymised_at is null and erase_after is null
     order by last_activity_at desc, id desc
     limit least(max_results, 1000);
 end $function$;
@@ -4493,7 +4498,7 @@ AS $function$
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
-      'person_id = any (array(select id from public.people where search_name like %L limit 1000))',
+      'person_id = any (array(select coalesce(merged_into, id) from public.people where search_name like %L limit 1000))',
       '%' || regexp_replace(private.fold(btrim(filter ->> 'search')), '([\\%_])', '\\\1', 'g') || '%') end,
     case when filter ? 'tags' then format(
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end
@@ -5352,6 +5357,21 @@ AS $function$
 $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;
 grant execute on function private.may_be_mailed(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.merged_into_by(pattern text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select distinct merged_into from public.people
+    where merged_into is not null and anonymised_at is null and search_name like pattern
+    limit 1000
+  )
+$function$;
+revoke all on function private.merged_into_by(text) from public;
+grant execute on function private.merged_into_by(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]

@@ -57,20 +57,21 @@ export async function createRequest(
   client: BrowserClient,
   { email, kind, message }: { email: string; kind: RequestKind; message: string },
 ): Promise<string> {
-  const person = await unwrap(
+  // The address of a merged record finds the person who remains, unless another person has it now.
+  const [person] = await unwrap(
     client
       .from('people')
-      .select('id')
+      .select('id, merged_into')
       .eq('email', email)
-      .is('merged_into', null)
       .is('anonymised_at', null)
-      .maybeSingle(),
+      .order('merged_into', { nullsFirst: true })
+      .limit(1),
   );
   if (!person) throw new BackendError({ code: 'no_such_person', message: 'no such person' });
   const { id } = await unwrap(
     client
       .from('privacy_requests')
-      .insert({ person_id: person.id, kind, message: message || null })
+      .insert({ person_id: person.merged_into ?? person.id, kind, message: message || null })
       .select('id')
       .single(),
   );

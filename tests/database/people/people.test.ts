@@ -39,6 +39,43 @@ test('recruiters find people by part of a name, and a percent sign is just a sig
   }
 });
 
+test('the address of a merged record finds the person who remains, in every search', async () => {
+  const { rows } = await query(
+    `insert into public.people (first_name, last_name, email) values
+       ('Siri', 'Sten', 'siri.sten@example.com'), ('Siri', 'Sten', 'old.siri@example.net') returning id`,
+  );
+  const [kept, gone] = rows.map(({ id }) => id);
+  await query('update public.people set merged_into = $1 where id = $2', [kept, gone]);
+  await query('insert into public.candidates (person_id) values ($1)', [kept]);
+  await query('insert into public.freelancers (person_id) values ($1)', [kept]);
+  await query(`insert into public.waiting_list (person_id, company) values ($1, 'Sten AB')`, [
+    kept,
+  ]);
+  await query(
+    `with job as (
+       insert into public.jobs (slug, kind, field, title, state)
+       values ('stone', 'internal', 'tech', '{"en": "Stone"}', 'open') returning id
+     )
+     insert into public.applications (person_id, job_id) select $1, id from job`,
+    [kept],
+  );
+  for (const [search, column] of [
+    ['find_people', 'id'],
+    ['find_in_people_list', 'id'],
+    ['find_in_candidate_list', 'id'],
+    ['find_in_freelancer_list', 'id'],
+    ['find_in_lead_list', 'person_id'],
+    ['find_applications', 'person_id'],
+  ]) {
+    for (const text of ['old.siri@example.net', 'siri.sten@example.com']) {
+      const found = await actAs(database.client, 'recruiter', () =>
+        query(`select ${column} as id from public.${search}($1)`, [text]),
+      );
+      expect([search, text, found.rows]).toEqual([search, text, [{ id: kept }]]);
+    }
+  }
+});
+
 test('recruiters search profiles and see where the words stand', async () => {
   await query(`insert into public.candidates (person_id, skills) values ($1, '{Baking,Rust}')`, [
     violasPerson,
