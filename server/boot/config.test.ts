@@ -44,6 +44,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
     ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
+    ['DEMO_CONTENT', 'no', 'DEMO_CONTENT is "no", but must be true or false.'],
+    ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
@@ -79,9 +81,22 @@ describe('readConfig', () => {
     );
   });
 
+  it.each(['S3_ENDPOINT', 'S3_REGION'])('refuses %s without the bucket that it is for', (name) => {
+    expect(() => readConfig({ [name]: 'https://files.example' })).toThrow(
+      `${name} is set, but S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.`,
+    );
+  });
+
+  it('refuses an issuer without the client of LinkedIn', () => {
+    expect(() => readConfig({ LINKEDIN_ISSUER: 'https://issuer.example' })).toThrow(
+      'LINKEDIN_ISSUER is set, but LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set with it.',
+    );
+  });
+
   it('switches the bucket off where it is set to nothing', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-    const config = readConfig({ ...keys, S3_BUCKET: '' });
+    const endpoint = { S3_ENDPOINT: 'https://files.example' };
+    const config = readConfig({ ...keys, ...endpoint, S3_BUCKET: '' });
     expect(config.S3_BUCKET).toBeUndefined();
     expect(config.S3_ACCESS_KEY_ID).toBeUndefined();
     expect(() => readConfig(keys)).toThrow('S3_BUCKET must be set with it');

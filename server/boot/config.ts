@@ -12,20 +12,23 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  // An empty S3_BUCKET switches the bucket off, also if its keys are still set.
+  // An empty S3_BUCKET switches the bucket off, also if its other settings are still there.
   if (env.S3_BUCKET !== undefined && !given.S3_BUCKET) {
-    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) delete given[name];
+    for (const name of [...bucketKeys, ...bucketOptions]) delete given[name];
   }
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
     throw new ConfigError([...wrong].map((name) => describeError(name, given[name])).join('\n'));
   }
-  requireTogether(parsed.data, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
-  requireTogether(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  requireTogether(given, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
+  requireTogether(given, ['S3_BUCKET', ...bucketKeys], bucketOptions);
   const { PORT, DATA_DIR, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
   return { ...parsed.data, DATA_DIR: resolve(DATA_DIR), PUBLIC_URL: new URL(PUBLIC_URL).origin };
 }
+
+const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
 
 function environment(): Record<string, string | undefined> {
   const file = readFile('.env');
@@ -72,9 +75,17 @@ function describeError(name: SettingName, value: string | undefined): string {
   return `${name} is ${shown}, but must be ${allowed.replaceAll('`', '')}.`;
 }
 
-function requireTogether(data: Settings, names: SettingName[]): void {
-  const missing = names.filter((name) => data[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return;
-  const [first] = names.filter((name) => data[name] !== undefined);
-  throw new ConfigError(`${first} is set, but ${missing.join(' and ')} must be set with it.`);
+/** Settings that work only together. An option alone would have no effect, so it needs the others too. */
+function requireTogether(
+  given: Record<string, string | undefined>,
+  names: SettingName[],
+  options: SettingName[] = [],
+): void {
+  const missing = names.filter((name) => given[name] === undefined);
+  const [first] = [...names, ...options].filter((name) => given[name] !== undefined);
+  if (!first || missing.length === 0) return;
+  const list = [missing.slice(0, -1).join(', '), ...missing.slice(-1)]
+    .filter(Boolean)
+    .join(' and ');
+  throw new ConfigError(`${first} is set, but ${list} must be set with it.`);
 }

@@ -21,6 +21,7 @@ const known = [
 /** Returns one line for an error that an operator can fix, and other errors unchanged, with their stack. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return describeFiles(error);
+  if (isDiskFull(error)) return diskFull;
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
@@ -34,6 +35,18 @@ export function describeFailure(error: unknown): unknown {
   }
   const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
   return `${unavailable.message}: ${message || reason}.`;
+}
+
+const diskFull =
+  'The disk is full: there is no space left in DATA_DIR or for temporary files. Free some, then start again.';
+
+/** PostgreSQL's own programs report it with many lines, which differ by the file they were writing. */
+function isDiskFull(error: unknown): boolean {
+  if (error instanceof ClusterError)
+    return /No space left on device|Disk quota/i.test(error.message);
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  if (error instanceof MigrationError) return cause?.code === '53100';
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 function describeFiles({ message, cause }: FilesUnavailable): string {

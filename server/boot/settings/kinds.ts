@@ -6,7 +6,8 @@ export type Meta = { description: string; allowed: string; secret?: boolean };
 
 export const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 export const text = z.string().trim().min(1).max(200);
-export const flag = z.stringbool();
+/** No other words: `no` or `off` could be meant for a setting that has such values. */
+export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const names = z
   .string()

@@ -125,8 +125,9 @@ export async function findConnection(
   as: 'owner' | 'superuser' = 'owner',
 ): Promise<string | undefined> {
   const cluster = join(folder, 'postgres');
-  const password = await readFile(`${cluster}-password`, 'utf8').catch(() => undefined);
-  return password && connections(await socketFolder(cluster), password)[as];
+  const password = (await readFile(passwordFile(cluster), 'utf8').catch(() => '')).trim();
+  if (!password) return undefined;
+  return connections(await socketFolder(cluster), password)[as];
 }
 
 function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {

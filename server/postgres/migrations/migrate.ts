@@ -109,17 +109,56 @@ async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<
   });
 }
 
+type Rights = {
+  user: string;
+  database: string;
+  may_create_tables: boolean;
+  may_create_roles: boolean;
+  /** Roles that do not exist. */
+  missing: string[];
+  /** Roles that the user cannot become, and cannot make itself a member of. */
+  denied: string[];
+};
+
+/** Checks the privileges in advance, because the files that need them would fail one by one. */
 async function assertMayCreate(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ may: boolean; user: string; database: string }>(
-    `select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may,
-       quote_ident(current_user) as user, quote_ident(current_database()) as database`,
+  const { rows } = await client.query<Rights>(
+    `with own as (
+       select rolsuper, rolcreaterole, current_setting('server_version_num')::integer >= 160000 as is_16
+       from pg_roles where rolname = current_user
+     ), wanted as (
+       select name, role.oid from unnest('{anon,authenticated,service_role}'::text[]) as name
+       left join pg_roles as role on role.rolname = name
+     )
+     select quote_ident(current_user) as user, quote_ident(current_database()) as database,
+       has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create_tables,
+       (select rolsuper or rolcreaterole from own) as may_create_roles,
+       array(select name from wanted where oid is null order by name) as missing,
+       array(
+         select name from wanted, own where oid is not null and not rolsuper
+           and not pg_has_role(current_user, oid, case when is_16 then 'SET' else 'MEMBER' end)
+           and not pg_has_role(current_user, oid, 'MEMBER WITH ADMIN OPTION')
+           and (is_16 or not rolcreaterole)
+         order by name
+       ) as denied`,
   );
   const [found] = rows;
-  if (!found || found.may) return;
-  throw new SchemaError(
-    `The database user ${found.user} may not create tables in ${found.database}. ` +
-      `As an administrator run: alter database ${found.database} owner to ${found.user};`,
-  );
+  if (!found) return;
+  const refuse = (reason: string, command: string) => {
+    throw new SchemaError(
+      `The database user ${found.user} ${reason}. As an administrator run: ${command};`,
+    );
+  };
+  const { user, database, missing, denied } = found;
+  if (!found.may_create_tables)
+    refuse(`may not create tables in ${database}`, `alter database ${database} owner to ${user}`);
+  if (missing.length > 0 && !found.may_create_roles)
+    refuse(`may not create the roles ${missing.join(', ')}`, `alter role ${user} createrole`);
+  if (denied.length > 0)
+    refuse(
+      `may not act as ${denied.join(', ')}, which exist already`,
+      `grant ${denied.join(', ')} to ${user}`,
+    );
 }
 
 function assertNoneUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {

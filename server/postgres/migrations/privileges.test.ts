@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../embedded/cluster.ts';
+import { migrate, migrationSets } from './migrate.ts';
+
+// A cluster of its own: roles belong to all databases of a cluster, and these tests need them missing.
+
+const root = join(import.meta.dirname, '../../..');
+let folder: string;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-privileges-'));
+  cluster = await startCluster({ folder, flags: ['fsync=off'] });
+});
+
+afterAll(async () => {
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const asAdministrator = (...statements: string[]) =>
+  withClient(cluster.superuserConnectionString, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+
+async function refusal(user: string): Promise<string> {
+  const url = new URL(cluster.superuserConnectionString);
+  Object.assign(url, { username: user, password: 'hush', pathname: `/${user}` });
+  const error = await withClient(url.href, (client) =>
+    migrate(client, { sets: migrationSets(root) }).catch((thrown: unknown) => thrown),
+  );
+  return error instanceof Error ? error.message : 'applied';
+}
+
+it('says in one line what to grant to a user without the rights', async () => {
+  await asAdministrator(`create role plain login password 'hush'`, 'create database plain');
+  expect(await refusal('plain')).toBe(
+    'The database user plain may not create tables in plain. As an administrator run: alter database plain owner to plain;',
+  );
+  await asAdministrator('alter database plain owner to plain');
+  expect(await refusal('plain')).toBe(
+    'The database user plain may not create the roles anon, authenticated, service_role. As an administrator run: alter role plain createrole;',
+  );
+  // The roles of another installation in the same cluster.
+  await asAdministrator(
+    'create role anon',
+    'create role authenticated',
+    'create role service_role',
+  );
+  expect(await refusal('plain')).toBe(
+    'The database user plain may not act as anon, authenticated, service_role, which exist already. As an administrator run: grant anon, authenticated, service_role to plain;',
+  );
+  await asAdministrator('grant anon, authenticated, service_role to plain');
+  expect(await refusal('plain')).toBe('applied');
+});
