@@ -1,6 +1,5 @@
 import { isUuid } from '../../../domain/limits.ts';
 import type { Database } from '../../postgres/database.ts';
-import { Lru } from '../../support/lru.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Returns whether a session exists; without a promise if this process knows the answer. */
