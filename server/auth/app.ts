@@ -8,7 +8,7 @@ import { adminDeleteFactor, adminListFactors } from './admin/users/factors.ts';
 import { adminGetUser } from './admin/users/get.ts';
 import { listUsers } from './admin/users/list.ts';
 import { adminUpdateUser } from './admin/users/update.ts';
-import type { Auth } from './context.ts';
+import type { Auth, Endpoint } from './context.ts';
 import { AuthError, renderErrors, tooLarge } from './errors.ts';
 import { challenge } from './factors/challenge.ts';
 import { enroll } from './factors/enroll.ts';
@@ -22,7 +22,7 @@ import { getKeySet } from './jwks.ts';
 import { otp } from './mail/otp.ts';
 import { resend } from './mail/resend.ts';
 import { verify } from './mail/verify.ts';
-import { verifyLink } from './mail/verify-link.ts';
+import { isForm, redeemForm, showLink } from './mail/verify-link.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
 import { createProviders } from './oauth/providers.ts';
@@ -67,8 +67,8 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.post('/otp', otp(auth));
   app.post('/recover', recover(auth));
   app.post('/resend', resend(auth));
-  app.get('/verify', verifyLink(auth));
-  app.post('/verify', verify(auth));
+  app.get('/verify', showLink(auth));
+  app.post('/verify', verifyEither(auth));
   app.get('/authorize', authorize(auth));
   app.get('/callback', callback(auth));
   app.post('/callback', callback(auth));
@@ -109,6 +109,12 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', noSuchEndpoint);
   return app;
+}
+
+/** The page of a link sends a form, and clients send JSON. */
+function verifyEither(auth: Auth): Endpoint {
+  const [byForm, byJson] = [redeemForm(auth), verify(auth)];
+  return (context) => (isForm(context) ? byForm(context) : byJson(context));
 }
 
 const rejectBody = () => {

@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicationForm } from '../fixtures/applications.ts';
 import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
+import { openLink } from '../fixtures/open-link.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
 // A whole run at the level that logs most. Every secret that it issues is noted, used rightly and wrongly, and looked
@@ -196,7 +197,7 @@ async function accounts(): Promise<void> {
   note('code of a new account', /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]);
   const link = new URL(linksIn(text, product.url)[0] ?? '');
   note('link of a new account', link.searchParams.get('token'));
-  const back = await fetch(link, { redirect: 'manual' });
+  const back = await openLink(link);
   const fragment = new URLSearchParams(back.headers.get('location')?.split('#')[1]);
   note('access token of a visitor', fragment.get('access_token'));
   note('refresh token of a visitor', fragment.get('refresh_token'));

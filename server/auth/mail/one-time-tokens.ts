@@ -90,19 +90,19 @@ export async function takeByHash(
   return rows[0];
 }
 
-/** Returns the stored hash of a token that is valid now, without using it up. */
-export async function findTokenHash(
+/** Finds a token that is valid now, without using it up. */
+export async function findByToken(
   query: Query,
   { codeLifetime, inviteLifetime }: Lifetimes,
   token: string,
-  type: TokenType,
-): Promise<string | undefined> {
-  const { rows } = await query<Pick<OneTimeToken, 'token_hash'>>(
-    `select token_hash from auth.one_time_tokens
-     where token_hash = $1 and token_type = $2 and ${isFresh}`,
-    [hash(token), type, codeLifetime, inviteLifetime],
+  types: TokenType[],
+): Promise<OneTimeToken | undefined> {
+  const { rows } = await query<OneTimeToken>(
+    `select * from auth.one_time_tokens
+     where token_hash = $1 and token_type = any($2) and ${isFresh}`,
+    [hash(token), types, codeLifetime, inviteLifetime],
   );
-  return rows[0]?.token_hash;
+  return rows[0];
 }
 
 /** Counts the attempt before checking the code, so that concurrent attempts are counted too. */

@@ -1,43 +1,123 @@
+import { z } from 'zod';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
-import { invalid, toAuthError } from '../errors.ts';
+import { AuthError, invalid, toAuthError } from '../errors.ts';
 import { issueAuthCode } from '../oauth/flow-states.ts';
 import { findRedirect, redirectWith, redirectWithError } from '../oauth/redirects.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { sessionFragment } from '../sessions/session-fragment.ts';
 import { signIn } from '../sessions/sessions.ts';
-import { takeByToken } from './one-time-tokens.ts';
+import { findUser, type User } from '../users/users.ts';
+import { renderLinkPage } from './link-page.ts';
+import type { LinkPurpose } from './link-page-messages.ts';
+import { languageOf } from './mail.ts';
+import { findByToken, type OneTimeToken, takeByToken } from './one-time-tokens.ts';
 import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
 import { linkExpired } from './verify.ts';
 
-/** GET /verify: the link in a mail. Success and errors both redirect the browser to the site. */
-export function verifyLink(auth: Auth): Endpoint {
+// The link of a mail opens a page, and only the button of that page redeems it: mail scanners open
+// every link of a mail. Errors redirect the browser to the site, as does success.
+
+interface Link {
+  type: string;
+  token: string;
+  /** Where the browser is redirected. */
+  target: string;
+  isPkce: boolean;
+}
+
+/** GET /verify: the link in a mail. */
+export function showLink(auth: Auth): Endpoint {
   return async (context) => {
-    // Mail scanners send HEAD requests; they must not use up the link.
-    if (context.req.raw.method === 'HEAD') return context.body(null, 204);
-    const target = findRedirect(auth.settings, context);
-    const token = context.req.query('token') ?? '';
-    const isPkce = token.startsWith('pkce_');
-    context.header('cache-control', 'no-store');
-    try {
-      await limitAddress(auth, context, 'verify');
-      return context.redirect(await redeemLink(auth, context, target, token, isPkce), 303);
-    } catch (error) {
-      const authError = toAuthError(error, context.get('logger') ?? auth.logger);
-      return context.redirect(redirectWithError(target, authError, isPkce), 303);
-    }
+    const { type = '', token = '' } = context.req.query();
+    const link = toLink(type, token, findRedirect(auth.settings, context));
+    return redirectErrors(auth, context, link, () => renderPage(auth, context, link));
   };
 }
 
-async function redeemLink(
+const form = z.object({
+  type: z.string().default(''),
+  token: z.string().default(''),
+  redirect_to: z.string().optional(),
+});
+
+export const isForm = (context: AuthContext): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(context.req.header('content-type') ?? '');
+
+/** POST /verify by the button of the page. */
+export function redeemForm(auth: Auth): Endpoint {
+  return async (context) => {
+    const { type, token, redirect_to } = form.parse(
+      Object.fromEntries(new URLSearchParams(await context.req.text())),
+    );
+    const link = toLink(type, token, findRedirect(auth.settings, context, redirect_to));
+    return redirectErrors(auth, context, link, async () =>
+      context.redirect(await redeemLink(auth, context, link), 303),
+    );
+  };
+}
+
+const toLink = (type: string, token: string, target: string): Link => ({
+  type,
+  token,
+  target,
+  isPkce: token.startsWith('pkce_'),
+});
+
+async function redirectErrors(
   auth: Auth,
   context: AuthContext,
-  target: string,
-  token: string,
-  isPkce: boolean,
-): Promise<string> {
-  const type = context.req.query('type');
-  if (!type) throw invalid('Verify requires a verification type');
-  if (!token) throw invalid('Verify requires a token');
+  { type, token, target, isPkce }: Link,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  context.header('cache-control', 'no-store');
+  try {
+    await limitAddress(auth, context, 'verify');
+    if (!type) throw invalid('Verify requires a verification type');
+    if (!token) throw invalid('Verify requires a token');
+    return await respond();
+  } catch (error) {
+    const authError = toAuthError(error, context.get('logger') ?? auth.logger);
+    return context.redirect(redirectWithError(target, authError, isPkce), 303);
+  }
+}
+
+async function renderPage(auth: Auth, context: AuthContext, link: Link): Promise<Response> {
+  const { settings, database } = auth;
+  const { type, token, target, isPkce } = link;
+  const found = await findByToken(database.query, settings, token, tokenTypesOf(type));
+  if (!found || (isPkce && !found.flow_state_id)) throw linkExpired();
+  const user = await findUser(database.query, found.user_id);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
+  return renderLinkPage(context, {
+    purpose: purposeOf(type, found, user),
+    language: await languageOf(context, database.query, user, target),
+    values: {
+      siteName: settings.siteName,
+      email: user.email ?? found.relates_to,
+      newEmail: user.email_change ?? '',
+    },
+    action: `${new URL(settings.externalUrl).pathname}/verify`,
+    fields: { type, token, redirect_to: target },
+    target,
+  });
+}
+
+function purposeOf(type: string, { token_type }: OneTimeToken, user: User): LinkPurpose {
+  switch (token_type) {
+    case 'confirmation_token':
+      return user.invited_at ? 'invite' : 'signup';
+    case 'email_change_token_current':
+      return 'emailChangeCurrent';
+    case 'email_change_token_new':
+      // An anonymous user gets its first address.
+      return user.email ? 'emailChange' : 'signup';
+    default:
+      return type === 'recovery' ? 'recovery' : 'magicLink';
+  }
+}
+
+async function redeemLink(auth: Auth, context: AuthContext, link: Link): Promise<string> {
+  const { type, token, target, isPkce } = link;
   return auth.database.transaction(async (query) => {
     const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
     if (!taken || (isPkce && !taken.flow_state_id)) throw linkExpired();

@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { findTokenHash, takeByHash } from '../mail/one-time-tokens.ts';
+import { findByToken, takeByHash } from '../mail/one-time-tokens.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
 import { refreshProviders } from '../users/create-user.ts';
 import { findUser, type User } from '../users/users.ts';
@@ -13,9 +13,9 @@ import type { Profile } from './providers.ts';
 /** Returns the hash of a valid token; the flow stores the hash, never the token itself. */
 export async function findInvitation(auth: Auth, token: string): Promise<string> {
   const { query } = auth.database;
-  const found = await findTokenHash(query, auth.settings, token, 'confirmation_token');
+  const found = await findByToken(query, auth.settings, token, ['confirmation_token']);
   if (!found) throw inviteNotFound();
-  return found;
+  return found.token_hash;
 }
 
 export async function acceptInvitation(

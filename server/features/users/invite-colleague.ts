@@ -1,4 +1,5 @@
 import { type InvitedColleague, invitedColleague } from '../../../domain/colleague.ts';
+import { resetCredentials } from '../../auth/users/reset-credentials.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -8,8 +9,8 @@ import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
 
 /**
- * Mails an invitation that carries a role. A visitor who has an account already gets the role at once, and a mail to
- * choose a password.
+ * Mails an invitation that carries a role. A visitor who has an account already gets the role at once, but has to
+ * choose a new password by mail: whoever has used the account so far may not be the colleague.
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',
@@ -68,6 +69,7 @@ async function admitVisitor(
   // Colleagues are on the list of users already, and are managed there.
   const [admitted] = rows;
   if (!admitted) throw new FunctionError('conflict');
+  await resetCredentials(query, admitted.user_id);
   return admitted.user_id;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { openLink } from '../../fixtures/open-link.ts';
 
 const password = 'a long enough password';
 let server: AuthServer;
@@ -12,9 +13,9 @@ afterAll(() => server?.stop());
 const confirmed = (email: string) =>
   server.admin.auth.admin.createUser({ email, password, email_confirm: true });
 
-/** Returns the redirect target with its query and fragment. */
+/** Presses the button and returns the redirect target with its query and fragment. */
 async function open(link: string) {
-  const response = await fetch(link, { redirect: 'manual' });
+  const response = await openLink(link);
   const target = new URL(response.headers.get('location') ?? '');
   return {
     status: response.status,
@@ -201,13 +202,75 @@ describe('the link of a mail', () => {
     expect(again.query).toEqual({ lang: 'sv' });
   });
 
-  it('is not spent by a program that only looks whether it is there', async () => {
+  it('is not spent by a mail scanner, which only opens it', async () => {
     const email = 'olga@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
     const { link } = await server.letter(email);
-    expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(204);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      expect((await fetch(link, { method, redirect: 'manual' })).status).toBe(200);
+    }
     expect((await open(link)).fragment.access_token).toBeTruthy();
+  });
+
+  it('does not confirm the account of somebody else when a scanner opens it', async () => {
+    const email = 'petra@people.example';
+    await server.client().auth.signUp({ email, password: 'chosen by an attacker' });
+    const { link } = await server.letter(email);
+    await fetch(link, { redirect: 'manual' });
+    const { error } = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'chosen by an attacker' });
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  it('does not use up an invitation when a scanner opens it', async () => {
+    const email = 'inga@people.example';
+    await server.admin.auth.admin.inviteUserByEmail(email);
+    const { link } = await server.letter(email);
+    await fetch(link, { redirect: 'manual' });
+    const { data } = await server.admin.auth.admin.listUsers();
+    const user = data.users.find((one) => one.email === email);
+    expect(user).not.toHaveProperty('email_confirmed_at');
+    expect((await open(link)).fragment).toMatchObject({ type: 'invite', token_type: 'bearer' });
+  });
+
+  it('opens a page that works without scripts and is stored nowhere', async () => {
+    const email = "o'hara@people.example";
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: 'https://app.partner.example/in?a=1&b="2"' },
+    });
+    const { link } = await server.letter(email);
+    const page = await fetch(link);
+    expect(await page.text()).toContain('o&#39;hara@people.example');
+    const { headers } = page;
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    // Browsers block the redirect of a form to a site that is not listed.
+    expect(policy).toContain("form-action 'self' https://app.partner.example;");
+    expect((await open(link)).target).toBe('https://app.partner.example/in');
+  });
+
+  it.each([
+    ['en', 'Confirm that you created an account at Alpaca with', 'If this wasn’t you, close'],
+    ['sv', 'Bekräfta att du har skapat ett konto hos Alpaca med', 'Var det inte du? Stäng'],
+  ])('says in %s what the button confirms', async (language, text, otherwise) => {
+    const email = `page.${language}@people.example`;
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `https://alpaca.example/?lang=${language}` },
+    });
+    const page = await (await fetch((await server.letter(email)).link)).text();
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`${text} <strong>${email}</strong>`);
+    expect(page).toContain(otherwise);
   });
 
   it('hands over a code where the app began with a challenge', async () => {

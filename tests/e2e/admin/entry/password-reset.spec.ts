@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/staff-test.ts';
+import { openLink } from './open-link.ts';
 
 test.describe('the link of a reset mail', () => {
   test('sets a new password once', async ({ page, backend, baseURL }) => {
@@ -7,7 +8,7 @@ test.describe('the link of a reset mail', () => {
       redirectTo: `${baseURL}/admin/password-reset`,
     });
     const link = await backend.findLink(account.email, 'auth_recovery');
-    await page.goto(link);
+    await openLink(page, link);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await expect(page).not.toHaveURL(/access_token/);
 
@@ -43,7 +44,7 @@ test.describe('the link of a reset mail', () => {
       await backend.service.auth.resetPasswordForEmail(account.email, {
         redirectTo: `${baseURL}/admin/password-reset`,
       });
-      await page.goto(await backend.findLink(account.email, 'auth_recovery'));
+      await openLink(page, await backend.findLink(account.email, 'auth_recovery'));
       await expect(page.getByRole('heading', { name: 'Välj ett nytt lösenord' })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/password-reset\?lang=sv#?$/);
     });
@@ -59,7 +60,7 @@ test.describe('the link of a reset mail', () => {
     await backend.service.auth.resetPasswordForEmail(account.email, {
       redirectTo: `${baseURL}/admin/password-reset`,
     });
-    await page.goto(await backend.findLink(account.email, 'auth_recovery'));
+    await openLink(page, await backend.findLink(account.email, 'auth_recovery'));
     await page.getByLabel('Code').fill(factor.nextCode());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

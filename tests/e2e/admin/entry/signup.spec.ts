@@ -1,5 +1,6 @@
 import { inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
+import { openLink } from './open-link.ts';
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -20,7 +21,7 @@ test('a new account waits until a colleague approves it', async ({ page, open, b
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('Sent. Check your spam folder too.')).toBeVisible();
 
-  await page.goto(await backend.findLink(email, 'auth_confirmation'));
+  await openLink(page, await backend.findLink(email, 'auth_confirmation'));
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   await expect(page.getByText('Your account is ready, Nora Ny.')).toBeVisible();
   for (const path of ['/admin/profile', '/admin/dashboard', '/admin']) {
@@ -50,7 +51,7 @@ test('an invitation is accepted with a name and a password', async ({
   });
   expect(error).toBeNull();
   const link = await backend.findLink(email, 'auth_invite');
-  await page.goto(link);
+  await openLink(page, link);
   await expect(page.getByRole('heading', { name: 'Välkommen till Alpaca' })).toBeVisible();
   await page.getByLabel('Namn').fill('Ingrid Inbjuden');
   await page.getByLabel('Lösenord').fill('hö och morötter varje dag');

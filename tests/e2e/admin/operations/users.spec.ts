@@ -1,5 +1,6 @@
 import { inventEmail, makeCode } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
+import { openLink } from './open-link.ts';
 
 // The browser logs each rejected request as an error.
 test.use({ expectedErrors: /status of (400|401|403|409|422)/ });
@@ -36,7 +37,7 @@ test('an invited colleague joins by the link, enrols a second factor and has the
 
   const context = await browser.newContext();
   const hers = await context.newPage();
-  await hers.goto(await backend.findLink(email, 'auth_invite'));
+  await openLink(hers, await backend.findLink(email, 'auth_invite'));
   await hers.getByLabel('Lösenord').fill(password);
   await hers.getByRole('button', { name: 'Tacka ja' }).click();
   // The invitation contains the role, so no approval is needed.

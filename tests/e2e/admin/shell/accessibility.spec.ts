@@ -1,6 +1,7 @@
 import { inventEmail, makeCode } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { languageToCheck as language } from '../../support/test.ts';
+import { openLink } from './open-link.ts';
 
 test('the login is accessible', async ({ page, open, expectAccessible }) => {
   await open('/admin', language);
@@ -39,7 +40,7 @@ test('the form for a new password is accessible', async ({
   await backend.service.auth.resetPasswordForEmail(account.email, {
     redirectTo: `${baseURL}/admin/password-reset?lang=${language}`,
   });
-  await page.goto(await backend.findLink(account.email, 'auth_recovery'));
+  await openLink(page, await backend.findLink(account.email, 'auth_recovery'));
   await expect(page.locator('[name=repeat]')).toBeVisible();
   await expectAccessible();
 });
@@ -49,7 +50,10 @@ test('the invitation is accessible', async ({ page, backend, baseURL, expectAcce
   await backend.service.auth.admin.inviteUserByEmail(email, {
     redirectTo: `${baseURL}/admin/signup?lang=${language}`,
   });
-  await page.goto(await backend.findLink(email, 'auth_invite'));
+  const link = await backend.findLink(email, 'auth_invite');
+  await page.goto(link);
+  await expectAccessible();
+  await openLink(page, link);
   await expect(page.locator('[name=name]')).toBeVisible();
   await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
+import { openLink } from './open-link.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 
@@ -69,10 +70,10 @@ test('a new e-mail address needs confirmation from both addresses', async ({
   await expect(page.getByText('We’ve emailed both addresses.')).toBeVisible();
   await expect(panel.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
 
-  await page.goto(await backend.findLink(account.email, 'auth_email_change_current'));
+  await openLink(page, await backend.findLink(account.email, 'auth_email_change_current'));
   await expect(page.getByText('One address is confirmed.')).toBeVisible();
   await expect(page).not.toHaveURL(/message=/);
-  await page.goto(await backend.findLink(email, 'auth_email_change'));
+  await openLink(page, await backend.findLink(email, 'auth_email_change'));
   await expect(page.getByText('Email changed.')).toBeVisible();
   await expect(panel.getByText(`Current: ${email}`)).toBeVisible();
   await backend.signIn({ ...account, email });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { openLink } from '../../fixtures/open-link.ts';
 
 const password = 'a long enough password';
 let server: AuthServer;
@@ -20,7 +21,7 @@ it('leads to a new password, which ends the sessions of the old one', async () =
   expect(asked).toEqual({ data: {}, error: null });
   const letter = await server.letter(email);
   expect(letter.template).toBe('auth_recovery');
-  const opened = await fetch(letter.link, { redirect: 'manual' });
+  const opened = await openLink(letter.link);
   const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
   const events: string[] = [];
@@ -45,7 +46,7 @@ it('says in the fragment that it is for a new password', async () => {
   const email = 'bo@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   await server.client().auth.resetPasswordForEmail(email);
-  const opened = await fetch((await server.letter(email)).link, { redirect: 'manual' });
+  const opened = await openLink((await server.letter(email)).link);
   expect(opened.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#.*type=recovery/);
 });
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { openLink } from '../../fixtures/open-link.ts';
 
 const password = 'a long enough password';
 
@@ -84,13 +85,27 @@ describe('a new e-mail address', () => {
   it('tells in the redirect what is still missing', async () => {
     const { auth } = await signedIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });
-    const opened = await fetch((await server.letter('greta.new@people.example')).link, {
-      redirect: 'manual',
-    });
+    const opened = await openLink((await server.letter('greta.new@people.example')).link);
     const { hash } = new URL(opened.headers.get('location') ?? '');
     expect(new URLSearchParams(hash.slice(1)).get('message')).toMatch(
       /^Confirmation link accepted/,
     );
+  });
+
+  it('does not happen when scanners of both mailboxes open the links', async () => {
+    const email = 'gun@people.example';
+    const newEmail = 'gun.new@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: newEmail });
+    for (const address of [email, newEmail]) {
+      const page = await fetch((await server.letter(address)).link, { redirect: 'manual' });
+      const text = await page.text();
+      expect(text).toContain(`<strong>${email}</strong>`);
+      expect(text).toContain(`<strong>${newEmail}</strong>`);
+    }
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+    for (const address of [email, newEmail]) await openLink((await server.letter(address)).link);
+    expect((await auth.getUser()).data.user?.email).toBe(newEmail);
   });
 
   it('starts over with each request', async () => {

@@ -148,6 +148,61 @@ describe('an invitation', () => {
     await rows('delete from staff_profiles where user_id = $1', [cast.viola.id]);
   });
 
+  it('leaves nobody who used the account before a way in', async () => {
+    const email = 'future.colleague@people.example';
+    const [{ id }] = await rows(
+      `insert into auth.users (email, email_confirmed_at, encrypted_password, email_change)
+       values ($1, now(), 'set before', 'other@people.example') returning id`,
+      [email],
+    );
+    const session = await newSession(id);
+    await rows(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data)
+       values ($1, 'linkedin_oidc', 'not-hers', '{"sub": "not-hers", "email": "other@people.example"}')`,
+      [id],
+    );
+    await rows(
+      `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+      [id],
+    );
+    await rows(
+      `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to)
+       values ($1, 'email_change_token_new', 'on its way', 'other@people.example')`,
+      [id],
+    );
+    const headers = {
+      authorization: `Bearer ${await server.keys.sign(
+        { sub: id, role: 'authenticated', aal: 'aal1', session_id: session },
+        3600,
+      )}`,
+    };
+    await invite({ email, role: 'recruiter' });
+    expect(await profileOf(email)).toMatchObject({ role: 'recruiter', state: 'active' });
+    const [account] = await rows(
+      `select encrypted_password, email_change,
+         (select array_agg(provider::text) from auth.identities where user_id = $1) as providers,
+         (select count(*)::int from auth.sessions where user_id = $1) as sessions,
+         (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
+         (select array_agg(token_type::text) from auth.one_time_tokens where user_id = $1) as tokens
+       from auth.users where id = $1`,
+      [id],
+    );
+    expect(account).toEqual({
+      encrypted_password: null,
+      email_change: null,
+      providers: ['email'],
+      sessions: 0,
+      factors: 0,
+      tokens: ['recovery_token'],
+    });
+    const acted = await server.invoke(
+      'staff-account',
+      { action: 'list_sessions', user_id: cast.rasmus.id },
+      { headers },
+    );
+    expect(acted.status).toBe(401);
+  });
+
   it('needs a name, an address and a role that exist', async () => {
     const { fields } = await invite({ email: 'nobody', name: ' ', role: 'owner' });
     expect(fields).toEqual({ email: 'email_invalid', name: 'required', role: 'choice_invalid' });

@@ -1,0 +1,29 @@
+import { type Query, requireRow } from '../../postgres/query.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { clearOneTimeTokens } from './confirm-user.ts';
+import { refreshProviders } from './create-user.ts';
+import { forgetEmailChange, setEmailIdentity } from './email-change.ts';
+import type { User } from './users.ts';
+
+/**
+ * Removes every way into an account but its mailbox: sessions, password, linked identities, second
+ * factors, and links and codes that are on their way.
+ */
+export async function resetCredentials(query: Query, userId: string): Promise<void> {
+  const { email } = requireRow(
+    await query<Pick<User, 'email'>>(
+      `update auth.users set encrypted_password = null, updated_at = now() where id = $1 returning email`,
+      [userId],
+    ),
+  );
+  await forgetEmailChange(query, userId);
+  await clearOneTimeTokens(query, userId);
+  for (const table of ['flow_state', 'mfa_factors', 'mfa_recovery_codes', 'known_sources']) {
+    await query(`delete from auth.${table} where user_id = $1`, [userId]);
+  }
+  await query('delete from auth.flow_state where linking_target_id = $1', [userId]);
+  await query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId]);
+  if (email) await setEmailIdentity(query, userId, email, true);
+  await refreshProviders(query, userId);
+  await endSessions(query, userId);
+}
