@@ -7,7 +7,7 @@ import { type Challenge, parseChallenge } from '../oauth/flow-states.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress } from '../rate-limits.ts';
-import { mailEmailChange } from '../users/email-change.ts';
+import { mailEmailChangeAgain } from '../users/email-change.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
@@ -54,7 +54,7 @@ async function sendAgain(
       await mailLink(auth, context, query, user, purpose);
     }
     if (type === 'email_change' && user?.email_change) {
-      await mailEmailChange(auth, context, query, user, user.email_change, redirectTo, challenge);
+      await mailEmailChangeAgain(auth, context, query, user, redirectTo, challenge);
     }
   });
 }

@@ -2,6 +2,7 @@ import { type Query, requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { issueLink, mailLink, startMailFlow } from '../mail/mail.ts';
 import { notifyOwner } from '../mail/notices.ts';
+import type { OneTimeToken } from '../mail/one-time-tokens.ts';
 import type { Challenge } from '../oauth/flow-states.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
@@ -23,6 +24,50 @@ export async function mailEmailChange(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
     [user.id, newEmail],
   );
+  await mailNewAddress(auth, context, query, user, newEmail, redirectTo, challenge);
+  if (needsBoth(auth, user)) {
+    await mailCurrentAddress(auth, context, query, user, redirectTo, challenge);
+  }
+}
+
+/**
+ * Mails a pending change again. Anybody can request this, so an address that has confirmed stays
+ * confirmed. It must not get a second link either, which would count as the other confirmation.
+ */
+export async function mailEmailChangeAgain(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  { id }: User,
+  redirectTo: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const user = await lockUser(query, id);
+  if (!user.email_change) return;
+  const { rows } = await query<Pick<OneTimeToken, 'token_type'>>(
+    `select token_type from auth.one_time_tokens where user_id = $1 and token_type = any($2)`,
+    [id, ['email_change_token_new', 'email_change_token_current']],
+  );
+  const [open] = rows;
+  const isHalfConfirmed = user.email_change_confirm_status > 0 && rows.length === 1;
+  if (!isHalfConfirmed) {
+    await mailEmailChange(auth, context, query, user, user.email_change, redirectTo, challenge);
+  } else if (open?.token_type === 'email_change_token_new') {
+    await mailNewAddress(auth, context, query, user, user.email_change, redirectTo, challenge);
+  } else {
+    await mailCurrentAddress(auth, context, query, user, redirectTo, challenge);
+  }
+}
+
+async function mailNewAddress(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  newEmail: string,
+  redirectTo: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
   const flowStateId = await startMailFlow(query, user, challenge);
   const purpose = { to: newEmail, redirectTo, kind: 'emailChange', flowStateId } as const;
   const owner = await findUserByEmail(query, newEmail);
@@ -34,10 +79,19 @@ export async function mailEmailChange(
   } else {
     await mailLink(auth, context, query, user, purpose);
   }
-  if (!needsBoth(auth, user)) return;
-  const current = { redirectTo, to: user.email ?? '', kind: 'emailChangeCurrent' } as const;
-  const secondFlow = await startMailFlow(query, user, challenge);
-  await mailLink(auth, context, query, user, { ...current, flowStateId: secondFlow });
+}
+
+async function mailCurrentAddress(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  redirectTo: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const flowStateId = await startMailFlow(query, user, challenge);
+  const purpose = { to: user.email ?? '', redirectTo, kind: 'emailChangeCurrent' } as const;
+  await mailLink(auth, context, query, user, { ...purpose, flowStateId });
 }
 
 /** Returns true if the change is complete, false if the other address still has to confirm. */
@@ -47,9 +101,7 @@ export async function acceptEmailChange(
   query: Query,
   user: User,
 ): Promise<boolean> {
-  const locked = requireRow(
-    await query<User>('select * from auth.users where id = $1 for update', [user.id]),
-  );
+  const locked = await lockUser(query, user.id);
   if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
     await query(
       'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
@@ -114,6 +166,9 @@ export async function setEmailIdentity(
     await refreshProviders(query, userId);
   }
 }
+
+const lockUser = async (query: Query, id: string): Promise<User> =>
+  requireRow(await query<User>('select * from auth.users where id = $1 for update', [id]));
 
 function needsBoth({ settings }: Auth, user: User): boolean {
   return settings.secureEmailChange && Boolean(user.email) && user.email_confirmed_at !== null;

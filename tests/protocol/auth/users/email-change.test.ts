@@ -129,6 +129,34 @@ describe('a new e-mail address', () => {
     expect(await server.letters(email)).toHaveLength(2);
   });
 
+  it.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ] as const)(
+    'keeps the confirmation of the %s address when mails are requested again',
+    async (first, second) => {
+      const addresses = {
+        old: `resent.${first}@people.example`,
+        new: `resent.${first}.to@people.example`,
+      };
+      const { auth } = await signedIn(addresses.old);
+      await auth.updateUser({ email: addresses.new });
+      const confirm = async (address: string) => {
+        const { token } = await server.letter(address);
+        return server.client().auth.verifyOtp({ token_hash: token, type: 'email_change' });
+      };
+      await confirm(addresses[first]);
+      await server.client().auth.resend({ type: 'email_change', email: addresses.old });
+      // The address that has confirmed gets no second link: it would count for the other address.
+      expect(await server.letters(addresses[first])).toHaveLength(1);
+      expect(await server.letters(addresses[second])).toHaveLength(2);
+      expect((await confirm(addresses[first])).error?.code).toBe('otp_expired');
+      expect((await auth.getUser()).data.user?.email).toBe(addresses.old);
+      await confirm(addresses[second]);
+      expect((await auth.getUser()).data.user?.email).toBe(addresses.new);
+    },
+  );
+
   it('of another account is answered like a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
     const { auth } = await signedIn(email ?? '');
