@@ -8,6 +8,7 @@ import { limitMail } from '../mail/mail-limits.ts';
 import { takeOneTimeToken } from '../mail/one-time-tokens.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireUser } from '../sessions/require-user.ts';
+import { listFactors } from '../users/users.ts';
 import { nonceInvalid, requireCurrentPassword, requireNonce } from './recent-proof.ts';
 
 /** Mails a code with which the user proves to own the account. */
@@ -42,6 +43,11 @@ const body = z.object({ current_password: optionalText, nonce: optionalText });
 export function confirmReauthentication(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
+    const factors = await listFactors(auth.database.query, signedIn.user.id);
+    // Staff who have yet to enrol a required factor need this proof to do so.
+    if (signedIn.aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
+      throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
+    }
     const { current_password, nonce } = await readBody(context, body);
     if (current_password) {
       const message = 'Current password is not right.';

@@ -69,6 +69,8 @@ describe('without its second factor a session', () => {
     ['PUT', '/user', { password: 'another long password' }, 401],
     ['PUT', '/user', { email: 'thief@people.example' }, 401],
     ['GET', '/reauthenticate', undefined, 403],
+    ['POST', '/reauthenticate', { current_password: password }, 403],
+    ['POST', '/reauthenticate', { nonce: '123456' }, 403],
     ['GET', '/user/sessions', undefined, 403],
     ['GET', '/user/identities/authorize?provider=linkedin_oidc', undefined, 403],
     ['DELETE', '/user/identities/00000000-0000-4000-8000-000000000001', undefined, 403],
