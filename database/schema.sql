@@ -2594,6 +2594,7 @@ CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHE
 CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
+CREATE TRIGGER notify_session_changed AFTER UPDATE OF not_after ON auth.sessions FOR EACH ROW WHEN ((old.not_after IS DISTINCT FROM new.not_after)) EXECUTE FUNCTION auth.notify_session_changed();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
 CREATE TRIGGER record_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.record_staff_seen();
 comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
@@ -6241,6 +6242,7 @@ AS $function$
   from public.staff_profiles as profile
   left join auth.sessions as session
     on session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = profile.user_id
+      and coalesce(session.not_after > now(), true)
   where profile.user_id = auth.uid()
     and profile.state = 'active'
     and (session.id is not null or auth.jwt() ->> 'session_id' is null)
@@ -6745,6 +6747,19 @@ AS $function$
   )::jsonb
 $function$;
 grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.notify_session_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify(
+    case when new.not_after <= pg_catalog.now() then 'session_ended' else 'session_changed' end,
+    new.id::text
+  );
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION auth.notify_session_ended()
  RETURNS trigger

@@ -70,7 +70,8 @@ export async function findSession(
   id: string,
 ): Promise<Session | undefined> {
   const { rows } = await query<Session>(
-    'select * from auth.sessions where id = $1 and user_id = $2',
+    `select * from auth.sessions
+     where id = $1 and user_id = $2 and coalesce(not_after > now(), true)`,
     [id, userId],
   );
   return rows[0];

@@ -13,25 +13,29 @@ async function createFake() {
     gone,
     asked,
     hold: Promise.resolve(),
+    now: Date.now(),
+    /** When the sessions end. */
+    notAfter: null as Date | null,
     notify: (_id: string) => {},
+    notifyChanged: (_id: string) => {},
     reconnect: () => {},
   };
   const database = {
     query: async (_text: string, [id]: string[] = []) => {
       asked.push(String(id));
-      const rowCount = gone.has(String(id)) ? 0 : 1;
+      const rows = gone.has(String(id)) ? [] : [{ not_after: fake.notAfter }];
       await fake.hold;
-      return { ...noRows, rowCount };
+      return { ...noRows, rows };
     },
-    listen: async (_channel: string, handler: (id: string) => void) => {
-      fake.notify = handler;
+    listen: async (channel: string, handler: (id: string) => void) => {
+      fake[channel === 'session_ended' ? 'notify' : 'notifyChanged'] = handler;
       return async () => undefined;
     },
     onReconnect: (handler: () => void) => {
       fake.reconnect = handler;
     },
   } as unknown as Database;
-  return { fake, isLive: await createIsLiveSession(database) };
+  return { fake, isLive: await createIsLiveSession(database, () => fake.now) };
 }
 
 it('asks the database once, and then answers without a promise', async () => {
@@ -60,6 +64,32 @@ it('ends a session when it is notified, also while the database is asked', async
   fake.notify(second);
   expect(await answer).toBe(false);
   expect(isLive(second)).toBe(false);
+});
+
+it('ends a cached session in time', async () => {
+  const { fake, isLive } = await createFake();
+  const id = randomUUID();
+  fake.notAfter = new Date(fake.now + 60_000);
+  expect(await isLive(id)).toBe(true);
+  expect(isLive(id)).toBe(true);
+  fake.now += 60_000;
+  expect(isLive(id)).toBe(false);
+});
+
+it('asks again when the end of a session is moved, also while the database is asked', async () => {
+  const { fake, isLive } = await createFake();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await isLive(first);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fake.hold = promise;
+  const early = isLive(second);
+  fake.notAfter = new Date(0);
+  fake.notifyChanged(first);
+  fake.notifyChanged(second);
+  resolve();
+  expect(await early).toBe(true);
+  expect(await isLive(first)).toBe(false);
+  expect(await isLive(second)).toBe(false);
 });
 
 it('asks again after notifications may have been missed', async () => {

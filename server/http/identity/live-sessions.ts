@@ -5,36 +5,51 @@ import { LRUCache } from 'lru-cache';
 /** Returns whether a session exists; without a promise if this process knows the answer. */
 export type IsLiveSession = (sessionId: string) => boolean | Promise<boolean>;
 
-const channel = 'session_ended';
+const endedChannel = 'session_ended';
+const changedChannel = 'session_changed';
 const maxKnown = 20_000;
 
+/** The end of a session that is over, whenever that was. */
+const ended = 0;
+
 /**
- * Asks the database once per session and process. A trigger on auth.sessions notifies every process of each session that
- * ends, in whatever way.
+ * Asks the database once per session and process. Triggers on auth.sessions notify every process of each session that
+ * ends, in whatever way, and of each whose end is moved.
  */
 export async function createIsLiveSession(
   database: Pick<Database, 'query' | 'listen' | 'onReconnect'>,
+  now: () => number = Date.now,
 ): Promise<IsLiveSession> {
-  const known = new LRUCache<string, boolean>({ max: maxKnown });
-  let connection = 0;
-  await database.listen(channel, (sessionId) => known.set(sessionId, false));
+  /** Until when sessions last, in Unix milliseconds. */
+  const known = new LRUCache<string, number>({ max: maxKnown });
+  let generation = 0;
+  await database.listen(endedChannel, (sessionId) => known.set(sessionId, ended));
+  await database.listen(changedChannel, (sessionId) => {
+    generation += 1;
+    known.delete(sessionId);
+  });
   // Sessions may have ended while no notification could arrive.
   database.onReconnect(() => {
-    connection += 1;
+    generation += 1;
     known.clear();
   });
 
   const ask = async (sessionId: string): Promise<boolean> => {
-    const before = connection;
-    const { rowCount } = await database.query(
-      'select from auth.sessions where id = $1 and coalesce(not_after > now(), true)',
+    const before = generation;
+    const { rows } = await database.query<{ not_after: Date | null }>(
+      'select not_after from auth.sessions where id = $1',
       [sessionId],
     );
+    const [session] = rows;
+    const end = session ? (session.not_after?.getTime() ?? Number.POSITIVE_INFINITY) : ended;
     // The session may have ended after the query had read it.
-    const isLive = rowCount === 1 && known.get(sessionId) !== false;
-    if (before === connection) known.set(sessionId, isLive);
+    const isLive = end > now() && known.get(sessionId) !== ended;
+    if (before === generation) known.set(sessionId, isLive ? end : ended);
     return isLive;
   };
 
-  return (sessionId) => known.get(sessionId) ?? (isUuid(sessionId) && ask(sessionId));
+  return (sessionId) => {
+    const end = known.get(sessionId);
+    return end === undefined ? isUuid(sessionId) && ask(sessionId) : end > now();
+  };
 }

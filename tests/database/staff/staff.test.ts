@@ -75,6 +75,15 @@ test('a token is good for as long as its session, and at most at its level', asy
     `update public.settings set value = 'false' where key = 'require_second_factor'`,
   );
   expect(await roleOf('admin', { session_id })).toBe('admin');
+  const setEnd = (after: string) =>
+    database.client.query(
+      'update auth.sessions set not_after = now() + $2::interval where id = $1',
+      [session_id, after],
+    );
+  await setEnd('-1 second');
+  expect(await roleOf('admin', { session_id })).toBeNull();
+  await setEnd('1 hour');
+  expect(await roleOf('admin', { session_id })).toBe('admin');
   await database.client.query('delete from auth.sessions where id = $1', [session_id]);
   expect(await roleOf('admin', { session_id })).toBeNull();
 });

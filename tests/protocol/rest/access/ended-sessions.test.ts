@@ -102,6 +102,14 @@ const waysToEnd: [string, (signed: Signed) => Promise<unknown>][] = [
       }),
   ],
   [
+    'has a session that was ended by its row',
+    ({ userId }) =>
+      database.query(
+        `update auth.sessions set not_after = now() - interval '1 second' where user_id = $1`,
+        [userId],
+      ),
+  ],
+  [
     'reaches the end of the session',
     async ({ userId }) => {
       await database.query(
