@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createIsLiveSession } from '../server/http/live-sessions.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { createRealtime } from '../server/realtime/app.ts';
@@ -17,7 +18,9 @@ const database = createDatabase({ connectionString: databaseUrl });
 const keys = await createKeys({ database });
 // All sockets come from one IP address.
 const limits = { network: noNetworkLimits };
-const realtime = createRealtime({ database, keys, logger: createLogger('error'), limits });
+const isLiveSession = await createIsLiveSession(database);
+const logger = createLogger('error');
+const realtime = createRealtime({ database, keys, isLiveSession, logger, limits });
 await realtime.ready;
 const server = createServer();
 server.on('upgrade', realtime.handleUpgrade);

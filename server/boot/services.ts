@@ -46,7 +46,8 @@ const isLoopback = (url: string) =>
 export async function createServices(options: Options) {
   const { config, logger, database, connectionString, files } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
-  const identify = createIdentify(keys, await createIsLiveSession(database));
+  const isLiveSession = await createIsLiveSession(database);
+  const identify = createIdentify(keys, isLiveSession);
   const isStaff = createIsStaff(database);
   const authSettings = authSettingsOf(config);
   const accessLog = createAccessLog({ database });
@@ -63,6 +64,7 @@ export async function createServices(options: Options) {
   const realtime = createRealtime({
     database,
     keys,
+    isLiveSession,
     logger,
     isStaff,
     publicChannels: config.REALTIME_PUBLIC_CHANNELS,

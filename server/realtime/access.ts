@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/limits.ts';
+import type { IsLiveSession } from '../http/live-sessions.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
@@ -21,17 +21,12 @@ export class AccessDenied extends Error {}
 
 export interface Access {
   identify: (token: string) => Promise<Caller>;
-  /** Rejects tokens of this session from now on. */
-  endSession: (sessionId: string) => void;
-  sweep: () => void;
 }
 
-/** Longer than the lifetime of an access token, after which the token itself has expired. */
-const keepEndedMs = dayMs;
-
-export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>): Access {
-  const ended = new Map<string, number>();
-
+export function createAccess(
+  keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>,
+  isLiveSession: IsLiveSession,
+): Access {
   const identify = async (token: string): Promise<Caller> => {
     const opaque = keys.opaqueRole(token);
     if (opaque) {
@@ -53,7 +48,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
       throw new AccessDenied('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
     }
     if (exp * 1000 <= Date.now()) throw new AccessDenied(expiryMessage(exp));
-    if (typeof sessionId === 'string' && ended.has(sessionId)) {
+    if (typeof sessionId === 'string' && !(await isLiveSession(sessionId))) {
       throw new AccessDenied('InvalidJWTToken: The session of this token has ended');
     }
     return {
@@ -66,18 +61,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevok
     };
   };
 
-  return {
-    identify,
-    endSession: (sessionId) => {
-      ended.set(sessionId, Date.now() + keepEndedMs);
-    },
-    sweep: () => {
-      for (const [sessionId, until] of ended) {
-        if (until > Date.now()) break;
-        ended.delete(sessionId);
-      }
-    },
-  };
+  return { identify };
 }
 
 export function expiryMessage(expiresAt: number): string {

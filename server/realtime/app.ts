@@ -3,6 +3,7 @@ import { addressOfRequest } from '../http/client/client-address.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
+import type { IsLiveSession } from '../http/live-sessions.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
@@ -26,6 +27,7 @@ import { createUpgrade, type HandleUpgrade } from './upgrade.ts';
 export interface RealtimeOptions {
   database: Database;
   keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>;
+  isLiveSession: IsLiveSession;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
   /** Without it all signed-in users have the limits of staff. */
@@ -42,8 +44,6 @@ export interface Realtime {
   handleUpgrade: HandleUpgrade;
   /** Settles when the process listens for changes; handshakes wait for it. */
   ready: Promise<void>;
-  /** Closes the sockets of a session in every process, and rejects its tokens from now on. */
-  endSession: (sessionId: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const { database, keys, logger, publicChannels = false, beatMs = 10_000 } = options;
   const { trustedProxies = 0 } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const access = createAccess(keys);
+  const access = createAccess(keys, options.isLiveSession);
   const nodes = createNodes(database, beatMs * 3);
   const rooms = new Rooms();
   const relay = createRelay(database, logger, (message) =>
@@ -120,7 +120,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     database.query('select realtime.sync_triggers()'),
   );
   const cleanUp = logFailure('the clean-up of realtime', async () => {
-    access.sweep();
     await database.query('select realtime.clean_up()');
     await syncTriggers();
   });
@@ -139,10 +138,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     await changes.start();
     unsubscribes.push(
       await database.listen('pgrst', () => void syncTriggers()),
-      await database.listen(sessionChannel, (sessionId) => {
-        access.endSession(sessionId);
-        sockets.endSession(sessionId);
-      }),
+      await database.listen(sessionChannel, (sessionId) => sockets.endSession(sessionId)),
     );
     database.onReconnect(() => void recover());
   };
@@ -158,9 +154,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     app: createBroadcastApi(services),
     ready,
     handleUpgrade: createUpgrade(services, ready, sockets),
-    endSession: async (sessionId) => {
-      await database.query('select pg_notify($1, $2)', [sessionChannel, sessionId]);
-    },
     close: async () => {
       closing = true;
       for (const timer of timers) clearInterval(timer);

@@ -151,7 +151,7 @@ test('a process that was taken for dead comes back with its people', async () =>
 });
 
 test('the end of a session is heard by both', async () => {
-  const session = '22222222-2222-4222-8222-222222222222';
+  const session = await world.openSession(anna);
   const raw = new RawSocket(second, '2.0.0');
   await raw.opened();
   raw.send('realtime:x', 'phx_join', {
@@ -159,7 +159,7 @@ test('the end of a session is heard by both', async () => {
     access_token: await world.tokenFor({ ...anna, session }),
   });
   await raw.event('phx_reply');
-  await world.realtime.endSession(session);
+  await world.endSession(session);
   expect(await raw.closed).toMatchObject({ code: 1008 });
 });
 

@@ -95,7 +95,7 @@ test('a renewed token is asked for its rights in a private channel', async () =>
 });
 
 test('the end of a session cuts off its sockets and refuses its token, others stay', async () => {
-  const session = '11111111-1111-4111-8111-111111111111';
+  const session = await world.openSession(anna);
   const token = await world.tokenFor({ ...anna, session });
   const raw = new RawSocket(world, '2.0.0');
   const other = new RawSocket(world, '2.0.0');
@@ -103,15 +103,36 @@ test('the end of a session cuts off its sockets and refuses its token, others st
   raw.send('realtime:s', 'phx_join', { config: {}, access_token: token });
   other.send('realtime:s', 'phx_join', {
     config: {},
-    access_token: await world.tokenFor({ ...anna, session: 'another' }),
+    access_token: await world.tokenFor({ ...anna, session: await world.openSession(anna) }),
   });
   await Promise.all([raw.event('phx_reply'), other.event('phx_reply')]);
-  await world.realtime.endSession(session);
+  await world.endSession(session);
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Session ended' });
   expect(await refusal(world.client({ token }).channel('s'))).toMatch(/^InvalidJWTToken/);
   other.send('realtime:s', 'broadcast', { event: 'x' }, '3');
   expect(other.socket.readyState).toBe(other.socket.OPEN);
   other.socket.close();
+});
+
+test('a process that starts after the end of a session refuses its token', async () => {
+  const [ended, outlived, live] = [
+    await world.openSession(anna),
+    await world.openSession(anna),
+    await world.openSession(anna),
+  ];
+  await world.endSession(ended);
+  await world.sql(
+    `update auth.sessions set not_after = now() - interval '1 second' where id = $1`,
+    [outlived],
+  );
+  const process = await world.startProcess();
+  const join = async (session: string) =>
+    world
+      .client({ process, token: await world.tokenFor({ ...anna, session }) })
+      .channel('after a restart');
+  expect(await refusal(await join(ended))).toMatch(/^InvalidJWTToken/);
+  expect(await refusal(await join(outlived))).toMatch(/^InvalidJWTToken/);
+  expect((await subscribed(await join(live))).state).toBe('joined');
 });
 
 test('a channel without a token of its own acts with the key of its socket', async () => {

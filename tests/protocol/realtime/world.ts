@@ -11,6 +11,7 @@ import { Hono } from 'hono';
 import type { QueryResult } from 'pg';
 import type { Environment } from '../../../server/http/environment.ts';
 import type { IsStaff } from '../../../server/http/identity/is-staff.ts';
+import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';
@@ -40,6 +41,9 @@ export interface World extends Process {
   /** Gives a client another token, as a refresh of its session would. */
   renew: (client: SupabaseClient, token: string) => Promise<void>;
   tokenFor: (person: Person, lifetimeSeconds?: number) => Promise<string>;
+  /** Opens a session, with an account if the person has none. */
+  openSession: (person: Person) => Promise<string>;
+  endSession: (session: string) => Promise<unknown>;
   end: () => Promise<void>;
 }
 
@@ -126,6 +130,15 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
     client,
     startProcess,
     tokenFor,
+    openSession: async ({ id }) => {
+      await owner.query('insert into auth.users (id) values ($1) on conflict do nothing', [id]);
+      const { rows } = await owner.query<{ id: string }>(
+        'insert into auth.sessions (user_id) values ($1) returning id',
+        [id],
+      );
+      return rows[0]?.id ?? '';
+    },
+    endSession: (session) => owner.query('delete from auth.sessions where id = $1', [session]),
     renew: async (renewed, token) => {
       Object.assign(tokens.get(renewed) ?? {}, { token });
       await renewed.realtime.setAuth();
@@ -147,6 +160,7 @@ async function start(databaseUrl: string, options: ProcessOptions): Promise<Proc
   const realtime = createRealtime({
     database,
     keys,
+    isLiveSession: await createIsLiveSession(database),
     logger: createLogger('error'),
     publicChannels: true,
     ...options,
