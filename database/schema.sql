@@ -713,6 +713,7 @@ CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON p
 CREATE TRIGGER record_article_editor AFTER INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_editor();
 CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, excerpt, body, cover_path, cover_alt, tags, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_version();
 CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
+CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('body');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.articles to service_role;
 grant delete, select on public.articles to authenticated;
@@ -1319,6 +1320,7 @@ CREATE TRIGGER check_terms_date BEFORE UPDATE ON public.general_terms FOR EACH R
 CREATE TRIGGER freeze_terms BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN ((old.state <> 'draft'::public.terms_state)) EXECUTE FUNCTION private.freeze_terms();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER record_terms_editor AFTER INSERT OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.record_terms_editor();
+CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF body ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('body');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_terms_state BEFORE UPDATE OF state ON public.general_terms FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.stamp_terms_state();
 grant all on public.general_terms to service_role;
@@ -1547,6 +1549,7 @@ CREATE TRIGGER protect_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW 
 CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER record_job_editor AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_job_editor();
+CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF description, requirements, process ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('description', 'requirements', 'process');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
 grant all on public.jobs to service_role;
@@ -5104,6 +5107,26 @@ $function$;
 revoke all on function private.highlight(text,tsquery) from public;
 grant execute on function private.highlight(text,tsquery) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select url !~ '[\u0001-\u001f\u007f\\]' and case
+    when url ~ '^/' then
+      path !~ '^//'
+      -- Removing dot segments may leave two slashes at the beginning.
+      and not (path ~ '//' and path ~* '/(\.|%2e){1,2}(/|$)')
+    -- Credentials look like a host: https://known.example@other.example
+    when url ~* '^https?:' then url ~* '^https?://+[^/?#@\s]+([/?#]|$)'
+    else url ~* '^(mailto:|tel:|#)'
+  end
+  from regexp_replace(url, '[?#].*$', '') as path
+$function$;
+revoke all on function private.is_safe_url(text) from public;
+grant execute on function private.is_safe_url(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
  LANGUAGE sql
@@ -6028,6 +6051,25 @@ begin
 end $function$;
 revoke all on function private.require_recruiter() from public;
 grant execute on function private.require_recruiter() to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_safe_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from unnest(tg_argv) as document,
+      jsonb_path_query(to_jsonb(new) -> document, 'lax $.** ? (@.type == "link").attrs.href') as href
+    where href <> 'null' and not private.is_safe_url(href #>> '{}')
+  ) then
+    raise check_violation using message = 'a link leads to an address that is not allowed';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.require_safe_links() from public;
+grant execute on function private.require_safe_links() to service_role;
 
 CREATE OR REPLACE FUNCTION private.search_words(query text)
  RETURNS tsquery
