@@ -5,11 +5,17 @@ import { noSuchBucket } from '../errors.ts';
 
 const atOnce = 1000;
 
-/** POST /bucket/:id/empty: deletes the files that the caller may delete. */
+/**
+ * POST /bucket/:id/empty: deletes the files that the caller may delete. It requires the right to change the bucket:
+ * who may delete single files must not be able to delete all of them in one call.
+ */
 export const emptyBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const id = context.req.param('id');
-  const found = await caller.run('select from storage.buckets where id = $1', [id]);
+  const found = await caller.run(
+    'update storage.buckets set updated_at = now() where id = $1 returning id',
+    [id],
+  );
   if (found.length === 0) throw noSuchBucket();
   for (;;) {
     const rows = await caller.run<Discarded>(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { picture } from './samples.ts';
 import { cast, must, onEachStore, refusal } from './world.ts';
 
 onEachStore('buckets', (world) => {
@@ -123,6 +124,17 @@ onEachStore('buckets', (world) => {
     expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
     expect(refusal(await storage.deleteBucket('media')).statusCode).toBe('404');
     const editor = await world.as(cast.edith);
+    must(
+      await editor.storage
+        .from('media')
+        .upload('kept.png', await picture(), { contentType: 'image/png' }),
+    );
+    for (const one of [cast.edith, cast.rasmus, cast.astrid]) {
+      const { storage } = await world.as(one);
+      expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
+    }
+    expect(must(await editor.storage.from('media').exists('kept.png'))).toBe(true);
+    must(await editor.storage.from('media').remove(['kept.png']));
     const seen = must(await editor.storage.listBuckets()).map(({ id }) => id);
     expect(seen).toEqual(expect.arrayContaining(['cvs', 'media']));
     expect(refusal(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
