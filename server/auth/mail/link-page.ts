@@ -73,7 +73,7 @@ export async function renderLinkPage(context: AuthContext, page: LinkPage): Prom
 </head>
 <body>
 <div class="column">
-<div class="brand"><img src="/favicon.svg" alt="" width="34" height="34">${values.siteName}</div>
+<header class="brand"><img src="/favicon.svg" alt="" width="34" height="34">${values.siteName}</header>
 <main>
 <h1>${title}</h1>
 <p>${fillIn(text, values)}</p>
