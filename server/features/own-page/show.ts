@@ -4,6 +4,7 @@ import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
+import { announcedStage } from './announced-stage.ts';
 import { newEmailPrefix } from './new-email.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
@@ -77,14 +78,7 @@ select jsonb_build_object(
     select jsonb_agg(to_jsonb(own) order by own.created_at desc) from (
       select application.id, application.created_at, application.withdrawn_at, ${applicationColumns},
         application.language, application.cv_document_id,
-        case when application.owed_answer_since is null or application.stage in ('new', 'screening', 'interview')
-          then application.stage::text
-          else coalesce((
-            select event.data ->> 'from' from public.application_events as event
-            where event.application_id = application.id and event.kind = 'stage_moved'
-            order by event.id desc limit 1
-          ), 'new')
-        end as stage,
+        ${announcedStage} as stage,
         job.slug as job_slug, job.title as job_title, job.state = 'open' as job_open, client.name as client_name,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
