@@ -98,30 +98,61 @@ describe('items that need attention', () => {
   });
 });
 
-it('people who are about to be erased are in no figure and in no list', async () => {
+it('people who are about to be erased are in no figure, no count and no list', async () => {
   const { client } = database;
-  await client.query(
-    `with person as (
-       insert into public.people (first_name, last_name, erase_after) values ('Greta', 'Gone', now()), ('Stina', 'Stays', null)
-       returning id
-     ), lead as (insert into public.waiting_list (person_id, company, language) select id, 'Fleece', 'sv' from person)
-     insert into public.freelancers (person_id, state) select id, 'pending' from person`,
-  );
-  const counted = await call('recruiter', 'select kind, waiting from list_needing_attention()');
-  expect(counted).toEqual(
-    expect.arrayContaining([
-      { kind: 'leads', waiting: '1' },
-      { kind: 'freelancers', waiting: '1' },
-    ]),
-  );
-  const [figures] = await call(
-    'recruiter',
-    'select leads, waiting_leads from get_recruiting_figures(current_date - 1, current_date + 1)',
-  );
-  expect(figures).toEqual({ leads: '1', waiting_leads: '1' });
-  for (const list of ['lead_list', 'freelancer_list']) {
-    expect(await call('recruiter', `select from public.${list}`)).toHaveLength(1);
-  }
+  const figures = async () => {
+    const today = 'current_date - 1, current_date + 1';
+    const ask = (statement: string) => call('recruiter', statement);
+    const [navigation] = await ask('select * from get_navigation_counts()');
+    const [recruiting] = await ask(`select * from get_recruiting_figures(${today})`);
+    return {
+      navigation,
+      recruiting,
+      attention: await ask('select kind, waiting, moment from list_needing_attention()'),
+      pipeline: await ask('select * from count_pipeline() order by stage'),
+      board: await ask('select * from count_board() order by stage'),
+      byDay: await ask(`select * from count_applications_by_day(${today})`),
+      bySource: await ask(`select * from count_applications_by_source(${today})`),
+      leads: await ask('select id from lead_list order by id'),
+      freelancers: await ask('select id from freelancer_list order by id'),
+      candidates: await ask('select id from candidate_list order by id'),
+      applications: await ask('select id from applications order by id'),
+    };
+  };
+  // Each has applied for two jobs, and Greta has waited for her answers longer than anybody else.
+  const enter = (name: string, since: string) =>
+    client.query(
+      `with person as (
+         insert into public.people (first_name, last_name) values ($1, 'Väv') returning id
+       ), lead as (
+         insert into public.waiting_list (person_id, company, language) select id, 'Fleece', 'sv' from person
+       ), freelancer as (
+         insert into public.freelancers (person_id, state) select id, 'pending' from person
+       ), candidate as (
+         insert into public.candidates (person_id, consent_expires_at) select id, current_date + 9 from person
+       ), job as (
+         insert into public.jobs (slug, kind, field, title, state)
+         values ('spinner-' || lower($1), 'internal', 'tech', $3, 'draft') returning id
+       ), applied as (
+         insert into public.applications (job_id, person_id, stage, merit_note, source, owed_answer_since)
+         select job.id, person.id, 'hired', 'Spins well', 'site', $2::timestamptz from job, person
+       )
+       insert into public.applications (job_id, person_id, stage, source, owed_answer_since)
+       select weaver.id, person.id, 'new', 'site', $2::timestamptz
+       from public.jobs as weaver, person where weaver.slug = 'weaver'`,
+      [name, since, text],
+    );
+  await enter('Stina', '2026-02-01T10:00:00Z');
+  const before = await figures();
+  expect(before.attention).toContainEqual({
+    kind: 'owed_answers',
+    waiting: expect.any(String),
+    moment: new Date('2026-02-01T10:00:00Z'),
+  });
+  await enter('Greta', '2026-01-01T10:00:00Z');
+  expect((await figures()).navigation).not.toEqual(before.navigation);
+  await client.query(`update public.people set erase_after = now() where first_name = 'Greta'`);
+  expect(await figures()).toEqual(before);
 });
 
 it('visits are counted for staff, the last two days from the events themselves', async () => {
