@@ -20,17 +20,24 @@ type ApplicationCardProps = {
   application: OwnApplication;
   content: OwnPageContent;
   runAction: RunAction;
+  /** Nobody considers an application of somebody who awaits erasure, so it has no status and cannot be changed. */
+  isErasing: boolean;
 };
 
 const openStages: Stage[] = stages.filter((stage) => stage !== 'rejected');
 
-export function ApplicationCard({ application, content, runAction }: ApplicationCardProps) {
+export function ApplicationCard({
+  application,
+  content,
+  runAction,
+  isErasing,
+}: ApplicationCardProps) {
   const { messages } = content;
   const language = useLanguage();
   const site = useSite();
   const t = messages.applications;
   const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
-  const isOpen = !['withdrawn', 'hired', 'rejected'].includes(stage);
+  const isOpen = !isErasing && !['withdrawn', 'hired', 'rejected'].includes(stage);
   const reached = stage === 'withdrawn' ? -1 : openStages.indexOf(stage);
   const title = fill(t.at, {
     job: inLanguage(application.job_title, language),
@@ -50,7 +57,7 @@ export function ApplicationCard({ application, content, runAction }: Application
           )}
         </p>
       </div>
-      {reached >= 0 && (
+      {!isErasing && reached >= 0 && (
         <ol aria-label={t.where} className="grid gap-1.5 sm:grid-cols-5">
           {openStages.map((step, index) => (
             <li
@@ -67,10 +74,12 @@ export function ApplicationCard({ application, content, runAction }: Application
           ))}
         </ol>
       )}
-      <p className="text-[1.08rem]">
-        {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
-        {messages.stages[stage].next}
-      </p>
+      {!isErasing && (
+        <p className="text-[1.08rem]">
+          {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
+          {messages.stages[stage].next}
+        </p>
+      )}
       <Disclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
           {!isOpen &&

@@ -31,6 +31,10 @@ export const person = {
   pageTitle: 'Your page | {siteName}',
   greeting: 'Hi {name}',
   lead: 'Everything we have about you, and what you can do with it. Only you have this link.',
+  erasing: {
+    title: 'Your data will be erased on {date}',
+    text: 'Until then it’s hidden, and your applications aren’t being considered. Would you rather we kept it, or do you have a question? Write to {email}.',
+  },
   applications: {
     title: 'Your applications',
     at: '{job} at {company}',

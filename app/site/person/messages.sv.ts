@@ -5,6 +5,10 @@ export const person: PersonMessages = {
   pageTitle: 'Din sida | {siteName}',
   greeting: 'Hej {name}',
   lead: 'Här ser du allt vi har sparat om dig, och kan ändra eller radera det. Länken är bara din.',
+  erasing: {
+    title: 'Dina uppgifter raderas {date}',
+    text: 'Fram till dess är de dolda, och vi går inte vidare med dina ansökningar. Vill du hellre att vi sparar dem, eller undrar du något? Skriv till {email}.',
+  },
   applications: {
     title: 'Dina ansökningar',
     at: '{job} hos {company}',

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
+import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { Calendar } from './calendar.tsx';
 import type { OwnPage } from './data.ts';
@@ -21,7 +24,10 @@ type OwnPageViewProps = {
 };
 
 export function OwnPageView({ page, content, runAction, status }: OwnPageViewProps) {
-  const { person, applications, candidate, freelancer, documents } = page;
+  const { person, applications, candidate, freelancer, documents, erase_after: eraseAfter } = page;
+  const language = useLanguage();
+  const { contactEmail } = useSite();
+  const isErasing = eraseAfter !== null;
   const { messages } = content;
   const { roles, profile, calendar } = messages;
   return (
@@ -35,6 +41,14 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
           </h1>
           <p className="measure-52 pt-4 text-[1.15rem] text-balance text-soft">{messages.lead}</p>
         </header>
+        {eraseAfter && (
+          <Card as="section" tone="wool" className="grid gap-2">
+            <h2 className="text-[1.5rem]">
+              {fill(messages.erasing.title, { date: formatDate(new Date(eraseAfter), language) })}
+            </h2>
+            <p className="measure-52">{fill(messages.erasing.text, { email: contactEmail })}</p>
+          </Card>
+        )}
         <section className="grid gap-5">
           <h2 className="text-[1.9rem]">{messages.applications.title}</h2>
           {applications.length === 0 && <p className="text-soft">{messages.applications.none}</p>}
@@ -44,18 +58,31 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
               application={application}
               content={content}
               runAction={runAction}
+              isErasing={isErasing}
             />
           ))}
         </section>
         {candidate && (
-          <Role name="candidate" role={candidate} messages={roles} runAction={runAction}>
+          <Role
+            name="candidate"
+            role={candidate}
+            messages={roles}
+            runAction={runAction}
+            isErasing={isErasing}
+          >
             <Disclosure title={profile.title} part="candidate">
               <CandidateProfile stored={candidate} content={content} runAction={runAction} />
             </Disclosure>
           </Role>
         )}
         {freelancer && (
-          <Role name="freelancer" role={freelancer} messages={roles} runAction={runAction}>
+          <Role
+            name="freelancer"
+            role={freelancer}
+            messages={roles}
+            runAction={runAction}
+            isErasing={isErasing}
+          >
             {freelancer.state !== 'declined' && (
               <Disclosure title={calendar.title} part="availability">
                 <Calendar periods={freelancer.periods} content={content} runAction={runAction} />

@@ -62,6 +62,6 @@ export function describeRetention(
   date: (time: string) => string,
 ): string {
   if (!end) return '';
-  if (new Date(end) > new Date()) return fill(messages.keep, { date: date(end) });
-  return erasedOn ? fill(messages.erasingOn, { date: date(erasedOn) }) : messages.erasing;
+  if (erasedOn) return fill(messages.erasingOn, { date: date(erasedOn) });
+  return new Date(end) > new Date() ? fill(messages.keep, { date: date(end) }) : messages.erasing;
 }

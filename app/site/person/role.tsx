@@ -17,12 +17,14 @@ type RoleProps = {
   role: OwnRole;
   messages: RoleMessages;
   runAction: RunAction;
+  /** Somebody who awaits erasure can still ask to stay, and is promised nothing else. */
+  isErasing: boolean;
   /** The forms for the stored data of the role. */
   children: ReactNode;
 };
 
 /** Membership of the candidate bank or the freelance network. Not shown to people who have left. */
-export function Role({ name, role, messages, runAction, children }: RoleProps) {
+export function Role({ name, role, messages, runAction, isErasing, children }: RoleProps) {
   const language = useLanguage();
   const { state, consent_expires_at: end } = role;
   const states: Record<string, { title: string; text: string }> = messages[name];
@@ -36,8 +38,8 @@ export function Role({ name, role, messages, runAction, children }: RoleProps) {
     <Card as="section" tone="wool" className="grid gap-5">
       <div>
         <h2 className="text-[1.5rem]">{shown.title}</h2>
-        {shown.text && <p className="pt-2">{fillAny(shown.text, { date })}</p>}
-        {end && !isDeclined && <p className="pt-2">{fill(messages.until, { date })}</p>}
+        {!isErasing && shown.text && <p className="pt-2">{fillAny(shown.text, { date })}</p>}
+        {!isErasing && end && !isDeclined && <p className="pt-2">{fill(messages.until, { date })}</p>}
       </div>
       {children}
       {!isDeclined && (
