@@ -170,8 +170,13 @@ export const adminApplications = {
     applied: 'Applied {date}',
     prefers: { en: 'prefers English', sv: 'prefers Swedish' },
     gone: {
-      title: 'This application no longer exists',
-      text: 'It was removed by a colleague or by the applicant.',
+      title: 'This application isn’t available',
+      text: 'It has been removed, or you don’t have access to it.',
+    },
+    hidden: {
+      title: 'This person is scheduled for erasure',
+      text: 'The application is hidden and will be erased on {date}. Until then you can bring it back: cancel the erasure on the person’s page.',
+      open: 'Go to the person',
     },
     withdrawn: 'Withdrawn by the applicant {date}. No longer under consideration.',
     withdrawnReason: 'Reason given: {reason}',

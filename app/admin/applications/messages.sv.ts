@@ -160,8 +160,13 @@ export const adminApplications: AdminApplicationsMessages = {
     applied: 'Sökte {date}',
     prefers: { en: 'föredrar engelska', sv: 'föredrar svenska' },
     gone: {
-      title: 'Ansökan finns inte längre',
-      text: 'En kollega eller personen själv har tagit bort den. Inget finns kvar här.',
+      title: 'Ansökan är inte tillgänglig',
+      text: 'Den har tagits bort, eller så har du inte behörighet att se den.',
+    },
+    hidden: {
+      title: 'Personen ska raderas',
+      text: 'Ansökan är dold och raderas {date}. Fram till dess kan du få tillbaka den: ångra raderingen på personens sida.',
+      open: 'Till personen',
     },
     withdrawn: 'Den sökande drog tillbaka ansökan {date}. Den bedöms inte längre.',
     withdrawnReason: 'Anledning: {reason}',

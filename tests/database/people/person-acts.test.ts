@@ -51,6 +51,30 @@ describe('erasure', () => {
     expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
   });
 
+  test('of an applicant is told to recruiters who follow a link to the application', async () => {
+    const id = await createPerson();
+    const [application] = await query(
+      `with job as (
+         insert into public.jobs (slug, kind, field, title) values ('hidden-weaver', 'internal', 'tech', $2) returning id
+       )
+       insert into public.applications (job_id, person_id) select id, $1 from job returning id`,
+      [id, JSON.stringify({ en: 'Weaver', sv: 'Vävare' })],
+    );
+    const find = (actor: Actor) =>
+      as(actor, 'select * from public.find_hidden_application($1)', [application.id]);
+    expect(await find('recruiter')).toEqual([]);
+    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
+    expect(
+      await as('recruiter', 'select from public.applications where id = $1', [application.id]),
+    ).toEqual([]);
+    expect(await find('recruiter')).toEqual([{ person_id: id, erase_after: asked.at }]);
+    for (const actor of ['visitor', 'pending', 'editor'] as const) {
+      expect(await find(actor), actor).toEqual([]);
+    }
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    expect(await find('recruiter')).toEqual([]);
+  });
+
   test('is fulfilled when the person is gone', async () => {
     const id = await createPerson();
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [

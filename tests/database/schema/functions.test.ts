@@ -43,6 +43,7 @@ test('visitors may call five functions, signed-in people some more', async () =>
       'find_in_outbox',
       'find_in_people_list',
       'find_applications',
+      'find_hidden_application',
       'find_articles',
       'find_jobs',
       'find_people',

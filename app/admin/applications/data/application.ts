@@ -51,6 +51,14 @@ export async function findApplication(client: BrowserClient, id: string) {
   };
 }
 
+/** Finds out whether an application that cannot be read belongs to somebody who awaits erasure. */
+export async function findHidden(client: BrowserClient, id: string) {
+  const [hidden = null] = await unwrap(
+    client.rpc('find_hidden_application', { application_id: id }),
+  );
+  return hidden;
+}
+
 export async function updateOwner(
   client: BrowserClient,
   id: string,

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, findApplication } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
+import { Missing } from './missing.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
@@ -55,7 +54,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
           {error ? (
             <p role="alert">{describeError(error, texts.loadFailed)}</p>
           ) : (
-            <EmptyState picture={<AlpacaAsleep className="w-40" />} {...texts.panel.gone} />
+            <Missing id={id} />
           )}
         </div>
       )}

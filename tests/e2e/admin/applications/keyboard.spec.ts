@@ -78,7 +78,7 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
   await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
   await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
   await expect(
-    page.getByRole('heading', { name: 'This application no longer exists' }),
+    page.getByRole('heading', { name: 'This application isn’t available' }),
   ).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
 });
