@@ -52,6 +52,11 @@ export async function updateRequest(
   await unwrap(client.from('privacy_requests').update(change).eq('id', id).select('id').single());
 }
 
+/** Changes the address of the person to the requested one, and marks the request as done. */
+export async function changeRequestedEmail(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.rpc('change_requested_email', { request_id: id }));
+}
+
 /** Records a request that came by telephone or post; the person is found by e-mail address. */
 export async function createRequest(
   client: BrowserClient,

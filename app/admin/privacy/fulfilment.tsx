@@ -1,3 +1,4 @@
+import { requestedEmail } from '../../../domain/people/new-email.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
 import { saveJson } from '../people/privacy/privacy.tsx';
-import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
+import { changeRequestedEmail, erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { nameOfRequest } from './request-columns.tsx';
 import { useRequestMutation } from './use-request-mutation.ts';
@@ -104,12 +105,33 @@ function ByHand({ request, messages }: FulfilmentProps) {
   const { request: texts } = messages;
   const mutate = useRequestMutation();
   const { id, state } = request;
+  const email = requestedEmail(request);
   const finish = () =>
     void mutate({
       work: (client) => updateRequest(client, id, { state: 'done' }),
       undo: (client) => updateRequest(client, id, { state }),
       done: fill(texts.stateSet, { state: messages.states.done }),
     });
+  if (email) {
+    const change = () =>
+      void mutate({
+        work: (client) => changeRequestedEmail(client, id),
+        done: fill(texts.emailChanged, { email }),
+      });
+    return (
+      <>
+        <p className="text-soft">{texts.changeEmailText}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button size="compact" onClick={change}>
+            {fill(texts.changeEmail, { email })}
+          </Button>
+          <Button size="compact" variant="paper" onClick={finish}>
+            {texts.finishUnchanged}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <p className="text-soft">{texts.byHand}</p>

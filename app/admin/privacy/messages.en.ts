@@ -21,6 +21,8 @@ export const adminPrivacyRequests = {
     legal_hold: 'This person is under legal hold. Lift it first.',
     not_found: 'This person has already been erased.',
     not_allowed: 'Only administrators can do this.',
+    P0002: 'This request has already been answered.',
+    23505: 'Another person already has this address. Merge the two on the person’s page instead.',
     PGRST116: 'Only administrators can do this.',
   }),
   kinds: {
@@ -85,6 +87,12 @@ export const adminPrivacyRequests = {
     held: 'Under legal hold: the data must be kept until the hold is lifted on the person’s page.',
     byHand: 'Make the change on the person’s page, then mark the request as done.',
     finish: 'Mark as done',
+    newEmail: 'New address',
+    changeEmailText:
+      'Check that the new address belongs to the person. Their old address is told about the change, and their links stop working.',
+    changeEmail: 'Change address to {email} and mark as done',
+    emailChanged: 'The address is now {email}, and the request is done.',
+    finishUnchanged: 'Mark as done without changing',
     over: 'This request is closed.',
     handler: 'Handled by',
     nobody: 'Unassigned',

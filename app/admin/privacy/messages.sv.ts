@@ -21,6 +21,8 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     legal_hold: 'Personen är spärrad mot radering. Häv spärren först.',
     not_found: 'Personen är redan raderad.',
     not_allowed: 'Bara administratörer får göra det.',
+    P0002: 'Ärendet är redan besvarat.',
+    23505: 'En annan person har redan den adressen. Slå ihop dem på personkortet i stället.',
     PGRST116: 'Bara administratörer får göra det.',
   },
   kinds: {
@@ -85,6 +87,12 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     held: 'Spärrad mot radering: uppgifterna måste finnas kvar tills spärren hävs på personkortet.',
     byHand: 'Gör det som begärs på personkortet och markera sedan ärendet som klart.',
     finish: 'Markera som klart',
+    newEmail: 'Ny adress',
+    changeEmailText:
+      'Kontrollera att den nya adressen är personens egen. Den gamla adressen får ett mejl om bytet, och personens länkar slutar gälla.',
+    changeEmail: 'Byt adress till {email} och markera som klart',
+    emailChanged: 'Adressen är nu {email} och ärendet är klart.',
+    finishUnchanged: 'Markera som klart utan att byta',
     over: 'Ärendet är besvarat.',
     handler: 'Ansvarig',
     nobody: 'Ingen än',

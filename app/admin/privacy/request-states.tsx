@@ -1,4 +1,5 @@
 import { privacyRequestStates } from '../../../domain/enums.ts';
+import { requestedEmail } from '../../../domain/people/new-email.ts';
 import { fill } from '../../i18n/format.ts';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Section } from '../kit/section.tsx';
@@ -17,6 +18,11 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
   const { request: texts } = messages;
   const { id, state: current } = request;
   const mayRefuse = Boolean(request.note?.trim());
+  const isDisabled = (state: RequestState) =>
+    !isAdmin ||
+    (state === 'refused' && current !== 'refused' && !mayRefuse) ||
+    // Two buttons finish such a request: one changes the address, the other says that it stays.
+    (state === 'done' && request.is_open && requestedEmail(request) !== undefined);
   const set = (state: RequestState) =>
     void mutate({
       work: (client) => updateRequest(client, id, { state }),
@@ -33,7 +39,7 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
             key={state}
             on={current === state}
             aria-pressed={current === state}
-            disabled={!isAdmin || (state === 'refused' && current !== 'refused' && !mayRefuse)}
+            disabled={isDisabled(state)}
             className="disabled:cursor-default disabled:opacity-60"
             onClick={() => current !== state && set(state)}
           >

@@ -1,3 +1,4 @@
+import { requestedEmail } from '../../../domain/people/new-email.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Fact, Facts } from '../kit/facts.tsx';
@@ -39,6 +40,7 @@ function Whole({ request, messages }: WholeProps) {
   const mutate = useRequestMutation();
   const { request: texts, columns } = messages;
   const isAdmin = role === 'admin';
+  const newEmail = requestedEmail(request);
   const person = request.person_id && !request.anonymised_at ? request.person_id : undefined;
 
   return (
@@ -71,6 +73,8 @@ function Whole({ request, messages }: WholeProps) {
                 {texts.openPerson}
               </LocalizedLink>
             )}
+            <dt className="text-soft">{newEmail ? texts.newEmail : texts.message}</dt>
+              {newEmail || request.message || texts.noMessage}
           </Section>
           {isAdmin ? (
             <Fulfilment request={request} messages={messages} />

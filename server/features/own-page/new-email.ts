@@ -1,7 +1,5 @@
+import { newEmailPrefix } from '../../../domain/people/new-email.ts';
 import { db, type Query } from '../../postgres/query.ts';
-
-/** Starts the message of a request for a new e-mail address; the address follows. */
-export const newEmailPrefix = 'E-mail: ';
 
 /**
  * Links to all data are mailed to the address, so staff check a new one before it is used. The form may be saved

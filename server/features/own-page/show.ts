@@ -1,11 +1,11 @@
 import { applicationTexts } from '../../../domain/applications/application.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
+import { newEmailPrefix } from '../../../domain/people/new-email.ts';
 import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { announcedStage } from './announced-stage.ts';
-import { newEmailPrefix } from './new-email.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;

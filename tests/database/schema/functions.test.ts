@@ -28,6 +28,7 @@ test('visitors may call five functions, signed-in people some more', async () =>
     [
       ...forEveryone,
       'add_to_job',
+      'change_requested_email',
       'count_board',
       'count_applications_by_day',
       'count_applications_by_source',
