@@ -493,18 +493,18 @@ create table public.applications (
   constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
-CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) INCLUDE (person_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
 CREATE INDEX applications_contact_email ON public.applications USING btree (contact_email) WHERE (contact_email IS NOT NULL);
 CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
 CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
 CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX applications_decided_by_idx ON public.applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX applications_hires ON public.applications USING btree (stage_changed_at, created_at) WHERE ((stage = 'hired'::public.application_stage) AND (withdrawn_at IS NULL));
+CREATE INDEX applications_hires ON public.applications USING btree (stage_changed_at, created_at) INCLUDE (person_id) WHERE ((stage = 'hired'::public.application_stage) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_job_id_created_at_id_idx ON public.applications USING btree (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_job_id_stage_position_idx ON public.applications USING btree (job_id, stage, "position") WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX applications_job_person_key ON public.applications USING btree (job_id, person_id) WHERE (withdrawn_at IS NULL);
-CREATE INDEX applications_owed ON public.applications USING btree (owed_answer_since) WHERE ((owed_answer_since IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX applications_owed ON public.applications USING btree (owed_answer_since) INCLUDE (person_id) WHERE ((owed_answer_since IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_owed_answer_since_id_idx ON public.applications USING btree (owed_answer_since, id) WHERE (owed_answer_since IS NOT NULL);
 CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX applications_owner_id_stage_position_id_idx ON public.applications USING btree (owner_id, stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
@@ -512,7 +512,7 @@ CREATE INDEX applications_person_id_created_at_idx ON public.applications USING 
 CREATE INDEX applications_rating_rank_id_idx ON public.applications USING btree (rating_rank, id);
 CREATE INDEX applications_stage_changed_at_id_idx ON public.applications USING btree (stage_changed_at, id);
 CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
-CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) INCLUDE (person_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_owed_answer_since_id_idx ON public.applications USING btree (stage, owed_answer_since, id) WHERE ((withdrawn_at IS NULL) AND (owed_answer_since IS NOT NULL));
 CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications USING btree (stage, owed_answer_since, id) WHERE ((withdrawn_at IS NULL) AND (owed_answer_since IS NOT NULL) AND (rating IS NOT NULL));
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
@@ -3256,6 +3256,33 @@ end $function$;
 revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.change_requested_email(request_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  prefix constant text := 'E-mail: ';
+  request public.privacy_requests;
+begin
+  select * into request from public.privacy_requests
+  where id = request_id and kind = 'rectification' and state in ('received', 'in_progress')
+    and starts_with(message, prefix)
+  for update;
+  if request.id is null then
+    raise no_data_found using message = 'there is no open request for a new address';
+  end if;
+  update public.people set email = substr(request.message, length(prefix) + 1)
+  where id = request.person_id and anonymised_at is null and merged_into is null;
+  if not found then
+    raise no_data_found using message = 'there is no such person';
+  end if;
+  update public.privacy_requests set state = 'done' where id = request.id;
+  return substr(request.message, length(prefix) + 1);
+end $function$;
+revoke all on function public.change_requested_email(uuid) from public;
+grant execute on function public.change_requested_email(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_applications_by_day(first_day date, last_day date)
  RETURNS TABLE(day date, applications bigint)
  LANGUAGE sql
@@ -3264,7 +3291,7 @@ CREATE OR REPLACE FUNCTION public.count_applications_by_day(first_day date, last
 AS $function$
   select noon::date, (
     select count(*) from public.applications
-    where withdrawn_at is null
+    where withdrawn_at is null and person_id not in (select id from public.people where erase_after is not null)
       and created_at >= noon::date::timestamp at time zone 'Europe/Stockholm'
       and created_at < (noon::date + 1)::timestamp at time zone 'Europe/Stockholm'
   )
@@ -3285,6 +3312,7 @@ CREATE OR REPLACE FUNCTION public.count_applications_by_source(first_day date, l
 AS $function$
   select source, count(*) from public.applications
   where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+    and person_id not in (select id from public.people where erase_after is not null)
     and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
   group by source order by count(*) desc, source limit 12
 $function$;
@@ -3323,6 +3351,7 @@ CREATE OR REPLACE FUNCTION public.count_pipeline()
 AS $function$
   select stage, count(*) from public.applications
   where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+    and person_id not in (select id from public.people where erase_after is not null)
   group by stage
 $function$;
 revoke all on function public.count_pipeline() from public;
@@ -3457,6 +3486,20 @@ AS $function$
 $function$;
 revoke all on function public.find_articles(text) from public;
 grant execute on function public.find_articles(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_hidden_application(application_id uuid)
+ RETURNS TABLE(person_id uuid, erase_after timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select person.id, person.erase_after
+  from public.applications as application join public.people as person on person.id = application.person_id
+  where application.id = find_hidden_application.application_id and person.erase_after is not null
+    and private.is_staff('recruiter', 'admin')
+$function$;
+revoke all on function public.find_hidden_application(uuid) from public;
+grant execute on function public.find_hidden_application(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_in_audit_log(query text)
  RETURNS SETOF public.audit_log
@@ -3649,14 +3692,25 @@ AS $function$
     (select count(*) from (select from public.jobs where state = 'open' limit 1000) as counted),
     case when caller.recruits then (
       select count(*) from (
-        select from public.applications where stage = 'new' and withdrawn_at is null limit 1000
+        select from public.applications
+        where stage = 'new' and withdrawn_at is null
+          and person_id not in (select id from public.people where erase_after is not null)
+        limit 1000
       ) as counted
     ) end,
     case when caller.recruits then (
-      select count(*) from (select from public.candidates where state = 'active' limit 1000) as counted
+      select count(*) from (
+        select from public.candidates where state = 'active'
+          and person_id not in (select id from public.people where erase_after is not null)
+        limit 1000
+      ) as counted
     ) end,
     case when caller.recruits then (
-      select count(*) from (select from public.waiting_list where state = 'new' limit 1000) as counted
+      select count(*) from (
+        select from public.waiting_list where state = 'new'
+          and person_id not in (select id from public.people where erase_after is not null)
+        limit 1000
+      ) as counted
     ) end
   from (select private.is_staff('recruiter', 'admin') as recruits) as caller
   where private.is_staff()
@@ -3752,7 +3806,7 @@ AS $function$
     (select count(*) from public.jobs where state = 'open'),
     (
       select count(*) from public.applications
-      where withdrawn_at is null
+      where withdrawn_at is null and person_id not in (select id from public.people where erase_after is not null)
         and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
     ),
     hired.hires,
@@ -3771,6 +3825,7 @@ AS $function$
       percentile_cont(0.5) within group (order by extract(epoch from stage_changed_at - created_at) / 86400) as days_to_hire
     from public.applications
     where stage = 'hired' and withdrawn_at is null
+      and person_id not in (select id from public.people where erase_after is not null)
       and stage_changed_at >= private.start_of_day(first_day) and stage_changed_at < private.start_of_day(last_day + 1)
   ) as hired
   where private.is_staff('recruiter', 'admin')
@@ -3873,6 +3928,7 @@ AS $function$
   select found.* from caller cross join lateral (
     select 'owed_answers', count(*), min(owed_answer_since) from public.applications
     where owed_answer_since is not null and withdrawn_at is null and caller.recruits
+      and person_id not in (select id from public.people where erase_after is not null)
     union all
     select 'leads', count(*), min(created_at) from public.lead_list where state = 'new' and caller.recruits
     union all

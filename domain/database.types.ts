@@ -3043,6 +3043,12 @@ export type Database = {
         };
         Returns: string;
       };
+      change_requested_email: {
+        Args: {
+          request_id: string;
+        };
+        Returns: string;
+      };
       count_applications_by_day: {
         Args: {
           first_day: string;
@@ -3132,6 +3138,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      find_hidden_application: {
+        Args: {
+          application_id: string;
+        };
+        Returns: {
+          person_id: string;
+          erase_after: string;
+        }[];
       };
       find_in_audit_log: {
         Args: {
