@@ -72,6 +72,11 @@ export function formatDay(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium' }).format(value);
 }
 
+/** A short date with its year, for deadlines: the same day for readers in every time zone. */
+export function formatStockholmDay(value: Date, language: Language): string {
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Stockholm' }).format(value);
+}
+
 /** Date and time in the time zone of the browser. */
 export function formatTime(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(value);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import { dayMs } from '../../../domain/limits.ts';
-import { fill, formatDay } from '../../i18n/format.ts';
+import { countDays, toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { fill, formatDay, formatStockholmDay } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
@@ -24,10 +24,10 @@ export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
 
 /** The deadline; while the request is open also the remaining time. */
 export function describeDeadline(row: PrivacyRequest, { messages, language }: Texts): string {
-  const date = formatDay(new Date(row.due_at), language);
+  const date = formatStockholmDay(new Date(row.due_at), language);
   if (!row.is_open) return date;
   if (isOverdue(row)) return fill(messages.overdue, { date });
-  const days = Math.floor((Date.parse(row.due_at) - Date.now()) / dayMs);
+  const days = countDays(toStockholmDay(new Date()), toStockholmDay(row.due_at));
   if (days === 0) return fill(messages.today, { date });
   return formatPlural(messages.daysLeft, days, language, { date });
 }
