@@ -18,6 +18,7 @@ import { adminJobsList } from './jobs/messages.en.ts';
 import { adminEditing } from './kit/editor/messages.en.ts';
 import { adminList } from './kit/list/messages.en.ts';
 import { adminWaitingList } from './leads/messages.en.ts';
+import { adminMailNames } from './mail/names.en.ts';
 import { adminOutbox } from './mail/outbox/messages.en.ts';
 import { adminEmailTemplates } from './mail/templates/messages.en.ts';
 import { adminPeople } from './people/messages.en.ts';
@@ -60,6 +61,7 @@ export const messages = {
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,
   outbox: adminOutbox,
+  mailNames: adminMailNames,
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,

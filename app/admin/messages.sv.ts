@@ -17,6 +17,7 @@ import { adminJobsList } from './jobs/messages.sv.ts';
 import { adminEditing } from './kit/editor/messages.sv.ts';
 import { adminList } from './kit/list/messages.sv.ts';
 import { adminWaitingList } from './leads/messages.sv.ts';
+import { adminMailNames } from './mail/names.sv.ts';
 import { adminOutbox } from './mail/outbox/messages.sv.ts';
 import { adminEmailTemplates } from './mail/templates/messages.sv.ts';
 import type { AdminMessages } from './messages.en.ts';
@@ -60,6 +61,7 @@ export const messages: AdminMessages = {
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,
   outbox: adminOutbox,
+  mailNames: adminMailNames,
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,

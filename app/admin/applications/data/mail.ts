@@ -8,7 +8,6 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 export type MailTemplate = {
   key: string;
-  sent_when: LocalizedText;
   subject: LocalizedText;
   /** True if the template has a placeholder for a personal message. */
   takesMessage: boolean;
@@ -19,14 +18,13 @@ export async function listTemplates(client: BrowserClient): Promise<MailTemplate
   const rows = await unwrap(
     client
       .from('email_templates')
-      .select('key, sent_when, subject, variables')
+      .select('key, subject, variables')
       .eq('is_manual', true)
       .like('key', 'application\\_%')
       .order('key'),
   );
-  return rows.map(({ key, sent_when, subject, variables }) => ({
+  return rows.map(({ key, subject, variables }) => ({
     key,
-    sent_when,
     subject,
     takesMessage: variables.includes('message'),
   }));

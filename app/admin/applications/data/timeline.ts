@@ -16,7 +16,6 @@ export type TimelineMail = {
   id: string;
   template: string;
   state: string;
-  subject: string | null;
   sendAfter: string;
 };
 
@@ -56,16 +55,15 @@ export async function listMails(
   const rows = await unwrap(
     client
       .from('outbox')
-      .select('id, template_key, state, subject, send_after')
+      .select('id, template_key, state, send_after')
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false })
       .limit(most),
   );
-  return rows.map(({ id, template_key, state, subject, send_after }) => ({
+  return rows.map(({ id, template_key, state, send_after }) => ({
     id,
     template: template_key,
     state,
-    subject,
     sendAfter: send_after,
   }));
 }

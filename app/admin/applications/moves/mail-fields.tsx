@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -55,6 +55,7 @@ export function MailFields(props: MailFieldsProps) {
   const texts = useMessages('applications');
   const language = useLanguage();
   const { data: templates = [] } = useTemplates();
+  const nameMail = useMailName();
   const when = hasAddress ? choice.when : 'nothing';
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
   const template = templates.find(({ key }) => key === choice.template);
@@ -103,9 +104,9 @@ export function MailFields(props: MailFieldsProps) {
             hint={theirs && fill(texts.move.language, { language: texts.languages[theirs] })}
             onChange={(event) => set({ template: event.currentTarget.value })}
           >
-            {templates.map(({ key, sent_when }) => (
+            {templates.map(({ key }) => (
               <option key={key} value={key}>
-                {inLanguage(sent_when, language)}
+                {nameMail(key)}
               </option>
             ))}
           </SelectField>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
+import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail } from '../data/mail.ts';
@@ -16,7 +16,6 @@ import {
   type TimelineEvent,
   type TimelineMail,
 } from '../data/timeline.ts';
-import { useTemplates } from '../data/use-choices.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { initialsOf, nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
@@ -28,13 +27,9 @@ export function Timeline({ application }: { application: Application }) {
   const language = useLanguage();
   const { data: events } = usePanelQuery(application.id, 'timeline', listTimeline);
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
-  const { data: templates = [] } = useTemplates();
+  const nameMail = useMailName();
   if (!events) return <Skeleton className="h-40" />;
 
-  const nameMail = ({ subject, template }: TimelineMail) => {
-    const known = templates.find(({ key }) => key === template);
-    return subject ?? (known ? inLanguage(known.sent_when, language) : template);
-  };
   return (
     <ol className="grid gap-4">
       {events.map((event) => {
@@ -44,7 +39,11 @@ export function Timeline({ application }: { application: Application }) {
           <Entry key={event.id} sign={initialsOf(who) || '·'}>
             <p>
               <b className="font-semibold">
-                {describeEvent(event, texts, mail ? nameMail(mail) : String(event.data.template))}
+                {describeEvent(
+                  event,
+                  texts,
+                  nameMail(String(mail?.template ?? event.data.template)),
+                )}
               </b>
             </p>
             <p className="text-soft">

@@ -1,6 +1,5 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { Stage } from '../../../../domain/enums.ts';
-import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
@@ -29,7 +28,6 @@ export type Mail = Pick<
   | 'updated_at'
 > & {
   to_email: string;
-  template: { sent_when: LocalizedText };
   ended: MailEnd | null;
   application?: MailApplication | null;
 };
@@ -57,7 +55,7 @@ export type MailEnd = {
 export type MailApplication = { id: string; stage: Stage; withdrawn_at: string | null };
 
 export const mailColumnsRead =
-  'id,to_email,to_name,template_key,subject,language,state,send_after,attempts,last_error,sent_at,person_id,application_id,concerns_account,created_at,updated_at,ended,template:email_templates(sent_when)';
+  'id,to_email,to_name,template_key,subject,language,state,send_after,attempts,last_error,sent_at,person_id,application_id,concerns_account,created_at,updated_at,ended';
 
 export async function findMail(client: BrowserClient, id: string): Promise<Mail | null> {
   const row = await unwrap(

@@ -15,6 +15,7 @@ import { addSkipped } from '../../kit/list/selection/run-in-chunks.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
+import { useMailName } from '../use-mail-name.ts';
 import {
   callable,
   cancelMails,
@@ -38,13 +39,14 @@ export default function Outbox() {
   const messages = useMessages('outbox');
   const language = useLanguage();
   const { role } = useStaff();
+  const nameMail = useMailName();
 
   const definition = useMemo<ListDefinition<Mail>>(
     () => ({
       screen: 'outbox',
       label: messages.title,
       source,
-      columns: mailColumns({ messages, language }),
+      columns: mailColumns({ messages, language, nameMail }),
       filters: mailFilters(messages),
       sort: '-created',
       href: ({ id }) => `/admin/outbox/${id}`,
@@ -53,7 +55,7 @@ export default function Outbox() {
       actions: mailActions(messages),
       empty: messages.empty,
     }),
-    [messages, language],
+    [messages, language, nameMail],
   );
 
   return (

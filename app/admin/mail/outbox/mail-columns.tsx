@@ -1,6 +1,5 @@
 import type { Language } from '../../../../domain/language.ts';
 import { formatTime } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column, Filter } from '../../kit/list/list-definition.ts';
 import type { Mail } from './data.ts';
@@ -15,9 +14,17 @@ export const mailTones = {
   cancelled: 'neutral',
 } as const;
 
-type Options = { messages: AdminOutboxMessages; language: Language };
+type Options = {
+  messages: AdminOutboxMessages;
+  language: Language;
+  nameMail: (template: string) => string;
+};
 
-export function mailColumns({ messages, language }: Options): [Column<Mail>, ...Column<Mail>[]] {
+export function mailColumns({
+  messages,
+  language,
+  nameMail,
+}: Options): [Column<Mail>, ...Column<Mail>[]] {
   const labels = messages.columns;
   const time = (value: string | null) => (value ? formatTime(new Date(value), language) : '');
   const plain = (key: keyof typeof labels, text: (row: Mail) => string): Column<Mail> => ({
@@ -26,13 +33,13 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
     cell: text,
     text,
   });
-  const whyOf = ({ template }: Mail) => inLanguage(template.sent_when, language);
+  const typeOf = ({ template_key }: Mail) => nameMail(template_key);
 
   return [
     {
-      ...plain('subject', (row) => row.subject ?? whyOf(row)),
-      // The subject is rendered on delivery; until then the kind of mail is shown.
-      cell: (row) => row.subject ?? <span className="text-soft">{whyOf(row)}</span>,
+      ...plain('subject', (row) => row.subject ?? typeOf(row)),
+      // The subject is rendered on delivery; until then the template's name is shown.
+      cell: (row) => row.subject ?? <span className="text-soft">{typeOf(row)}</span>,
       className: 'max-w-72',
     },
     {
@@ -62,10 +69,10 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
         ),
     },
     {
-      ...plain('why', whyOf),
+      ...plain('why', typeOf),
       cell: (row) => (
-        <span className="block max-w-64 truncate" title={whyOf(row)}>
-          {whyOf(row)}
+        <span className="block max-w-64 truncate" title={typeOf(row)}>
+          {typeOf(row)}
         </span>
       ),
       hidden: true,

@@ -2,7 +2,6 @@ import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,6 +9,7 @@ import { RecordScreen } from '../../kit/record-screen.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
+import { useMailName } from '../use-mail-name.ts';
 import type { Route } from './+types/mail.ts';
 import { findMail, type Mail, type MailEnd } from './data.ts';
 import { describeStage, MailActions } from './mail-actions.tsx';
@@ -19,6 +19,7 @@ import type { AdminOutboxMessages } from './messages.en.ts';
 
 export default function MailScreen({ params: { mailId: id } }: Route.ComponentProps) {
   const messages = useMessages('outbox');
+  const nameMail = useMailName();
   return (
     <RecordScreen
       id={id}
@@ -27,7 +28,7 @@ export default function MailScreen({ params: { mailId: id } }: Route.ComponentPr
       find={findMail}
       list="/admin/outbox"
       messages={messages}
-      title={({ subject }) => subject ?? messages.title}
+      title={({ subject, template_key }) => subject ?? nameMail(template_key)}
     >
       {(mail) => (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -43,11 +44,12 @@ type AboutProps = { mail: Mail; messages: AdminOutboxMessages };
 
 function About({ mail, messages }: AboutProps) {
   const language = useLanguage();
+  const nameMail = useMailName();
   const { mail: texts } = messages;
   const { state } = mail;
   const facts = [
     [texts.to, mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email],
-    [texts.kind, inLanguage(mail.template.sent_when, language)],
+    [texts.kind, nameMail(mail.template_key)],
     [texts.language, messages.languages[mail.language]],
     [texts.created, formatTime(new Date(mail.created_at), language)],
     [texts.attempts, String(mail.attempts)],

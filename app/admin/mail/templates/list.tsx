@@ -13,6 +13,7 @@ import { Screen } from '../../kit/screen.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
+import { useMailName } from '../use-mail-name.ts';
 import { type EmailTemplate, listEmailTemplates } from './data.ts';
 
 export default function EmailTemplates() {
@@ -28,6 +29,7 @@ export default function EmailTemplates() {
 function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) {
   const language = useLanguage();
   const [query, setQuery] = useState('');
+  const nameMail = useMailName();
   const { data: templates, isError } = useLiveTables({
     queryKey: queryKeys.list('email_templates', {}),
     queryFn: listEmailTemplates,
@@ -36,7 +38,8 @@ function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) 
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = templates?.filter((template) => {
     const { key, sentWhen, draft } = template;
-    const text = [key, sentWhen[language], draft[`subject.${language}`]].join(' ').toLowerCase();
+    const subject = draft[`subject.${language}`];
+    const text = [nameMail(key), key, sentWhen[language], subject].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 
@@ -62,7 +65,7 @@ function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) 
         <Table>
           <thead>
             <tr>
-              <HeaderCell>{messages.columns.subject}</HeaderCell>
+              <HeaderCell>{messages.columns.name}</HeaderCell>
               <HeaderCell>{messages.columns.sentWhen}</HeaderCell>
               <HeaderCell>{messages.columns.state}</HeaderCell>
               <HeaderCell>{messages.columns.saved}</HeaderCell>
@@ -83,6 +86,7 @@ type TemplateRowProps = { messages: AdminMessages['emailTemplates']; template: E
 
 function TemplateRow({ template, messages }: TemplateRowProps) {
   const language = useLanguage();
+  const nameMail = useMailName();
   const isChanged = !sameValue(template.draft, template.defaults);
   return (
     <tr>
@@ -91,9 +95,9 @@ function TemplateRow({ template, messages }: TemplateRowProps) {
           to={`/admin/email-templates/${template.key}`}
           className="font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {keepNames(template.draft[`subject.${language}`])}
+          {nameMail(template.key)}
         </LocalizedLink>
-        <span className="block text-soft">{template.key}</span>
+        <span className="block text-soft">{keepNames(template.draft[`subject.${language}`])}</span>
       </Cell>
       <Cell>{template.sentWhen[language]}</Cell>
       <Cell>

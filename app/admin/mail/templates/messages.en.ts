@@ -6,7 +6,7 @@ export const adminEmailTemplates = {
   search: 'Search emails',
   nothingFound: 'No emails match.',
   loadFailed: 'Couldn’t load the templates.',
-  columns: { subject: 'Subject', sentWhen: 'Sent', state: 'Status', saved: 'Last saved' },
+  columns: { name: 'Email', sentWhen: 'Sent', state: 'Status', saved: 'Last saved' },
   states: { changed: 'Edited', default: 'Default' },
   notYours: {
     title: 'You don’t have access',

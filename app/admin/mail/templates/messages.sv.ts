@@ -6,7 +6,7 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
   search: 'Sök mejl',
   nothingFound: 'Inget mejl matchar sökningen.',
   loadFailed: 'Mallarna gick inte att hämta just nu.',
-  columns: { subject: 'Ämne', sentWhen: 'Skickas', state: 'Text', saved: 'Sparad' },
+  columns: { name: 'Mejl', sentWhen: 'Skickas', state: 'Text', saved: 'Sparad' },
   states: { changed: 'Ändrad', default: 'Standard' },
   notYours: {
     title: 'För administratörer',

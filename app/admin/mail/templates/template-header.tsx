@@ -3,7 +3,6 @@ import { toast } from 'sonner';
 import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
@@ -20,6 +19,7 @@ import {
   listTemplateVersions,
   type TemplateDraft,
 } from './data.ts';
+import { useMailName } from '../use-mail-name.ts';
 
 export function TemplateHeader() {
   const {
@@ -33,7 +33,7 @@ export function TemplateHeader() {
   const editing = useMessages('editing');
   const shell = useMessages('shell');
   const { actions, states, versions } = messages;
-  const language = useLanguage();
+  const nameMail = useMailName();
   const { email } = useStaff();
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction();
@@ -59,7 +59,7 @@ export function TemplateHeader() {
 
   return (
     <EditorHeader
-      title={template.draft[`subject.${language}`]}
+      title={nameMail(template.key)}
       badge={
         <Badge tone={isDefault ? 'neutral' : 'good'}>
           {isDefault ? states.default : states.changed}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Person, type TimelineEvent, titleText } from '../data/people.ts';
+import { useMailName } from '../mail/use-mail-name.ts';
 
 type TimelineEntryProps = {
   event: TimelineEvent;
@@ -14,6 +15,7 @@ type TimelineEntryProps = {
 
 export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const people = useMessages('people');
+  const nameMail = useMailName();
   const { timeline } = people;
   const language = useLanguage();
   const application = person.applications.find(({ id }) => id === event.application_id);
@@ -25,7 +27,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
       <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
       <span className="grid gap-0.5">
         <span>
-          <b className="font-semibold">{describeEvent(event, people)}</b>
+          <b className="font-semibold">{describeEvent(event, people, nameMail)}</b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
         {event.answer.comment && (
@@ -43,7 +45,11 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 }
 
 /** An event as text; an unknown kind is shown by its name. */
-export function describeEvent(event: TimelineEvent, people: AdminMessages['people']): string {
+export function describeEvent(
+  event: TimelineEvent,
+  people: AdminMessages['people'],
+  nameMail: (template: string) => string,
+): string {
   const { timeline } = people;
   const data = (event.data ?? {}) as Record<string, unknown>;
   const isAdded = data.source === 'candidate_bank' || data.source === 'proposed';
@@ -51,13 +57,12 @@ export function describeEvent(event: TimelineEvent, people: AdminMessages['peopl
   const sentence = timeline.kinds[kind ?? ''] ?? String(kind).replaceAll('_', ' ');
   const stage = (value: unknown) =>
     people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
-  const template = String(data.template ?? '');
   return fillAny(sentence, {
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score ?? ''),
     count: String(data.count ?? ''),
-    template: timeline.templates[template] ?? template.replaceAll('_', ' '),
+    template: nameMail(String(data.template ?? '')),
     what: Array.isArray(data.what)
       ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')
       : '',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emailTemplates } from '../../../database/seed/content/essential/email-templates.ts';
+import { adminMailNames as en } from './names.en.ts';
+import { adminMailNames as sv } from './names.sv.ts';
+
+const keys = emailTemplates.map(({ key }) => key).sort();
+
+test.each([
+  ['English', en],
+  ['Swedish', sv],
+])('every template has a short name of its own in %s', (_language, names) => {
+  expect(Object.keys(names).sort()).toEqual(keys);
+  const texts = Object.values(names);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.filter((text) => text.length > 40)).toEqual([]);
+});
