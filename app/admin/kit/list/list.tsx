@@ -1,12 +1,16 @@
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { useExport } from './export/use-export.ts';
+import { findMatching } from './data/walk-rows.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';
 import { resolveSort } from './list-state.ts';
@@ -37,6 +41,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   const { screen, actions = [], size = 50 } = definition;
   const messages = useMessages('list');
   const language = useLanguage();
+  const { getClient } = useAuth();
   const table = useRef<HTMLTableElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { params, setParams, state, change } = useListState(definition);
@@ -52,7 +57,14 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
   });
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
-  const chosen = useSelection(ids, hashKey([query.text, query.conditions]));
+  const chosen = useSelection({
+    ids,
+    match: hashKey([query.text, query.conditions, query.source.where ?? []]),
+    isStale: page.isPlaceholderData,
+    findMatching: async (some) => findMatching(await getClient(), query, some),
+    onDrop: (dropped) =>
+      toast(formatPlural(messages.deselected, dropped, language), { id: 'deselected' }),
+  });
   const total = count?.total ?? ids.length;
   const selected = countSelected(chosen.selection, total);
   const bulk = useBulk<Row>({ query, onDone: refresh });
@@ -150,6 +162,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           selected > 0 && (
             <SelectionBar
               count={selected}
+              disabled={chosen.isChecking}
               total={isMoreToSelect ? totalText : undefined}
               actions={actions}
               walk={(select) => bulk.walk(chosen.selection, select)}

@@ -55,6 +55,10 @@ export const adminList = {
   selectRow: 'Select {name}',
   selectPage: 'Select all rows on this page',
   selected: '{count} selected',
+  deselected: {
+    one: '1 row no longer matches and was deselected.',
+    other: '{count} rows no longer match and were deselected.',
+  },
   selectAll: 'Select all {count} results',
   clearSelection: 'Clear selection',
   bulk: {

@@ -55,6 +55,10 @@ export const adminList: AdminListMessages = {
   selectRow: 'Markera {name}',
   selectPage: 'Markera alla rader på sidan',
   selected: 'Markerade: {count}',
+  deselected: {
+    one: '1 rad matchar inte längre och är avmarkerad.',
+    other: '{count} rader matchar inte längre och är avmarkerade.',
+  },
   selectAll: 'Markera alla {count} som matchar',
   clearSelection: 'Avmarkera',
   bulk: {

@@ -162,6 +162,32 @@ test('all matching rows are closed at once and reopened by undo', async ({
   await expect(page.getByText('1–50 of 60')).toBeVisible();
 });
 
+test('a narrower search keeps only the selected rows that match', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 54);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&state=open&sort=title`);
+  for (const number of ['000', '001', '002', '003']) {
+    await page.getByRole('checkbox', { name: `Select ${word} ${number}` }).check();
+  }
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox', { name: `Select ${word} 052` }).check();
+  await expect(page.getByText('5 selected')).toBeVisible();
+
+  // Those with an even number are in Umeå, one of them on the other page.
+  await page.getByRole('searchbox').fill(`${word} umea`);
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expect(page.getByText('2 rows no longer match and were deselected.')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Actions for selected rows' });
+  await bar.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('3 jobs closed.')).toBeVisible();
+  expect(await countOpen(backend, word)).toBe(51);
+});
+
 test('changes of a colleague do not move visible rows', async ({ page, backend, enterAs }) => {
   const word = inventWord();
   await createJobs(backend, word, 3);

@@ -4,6 +4,9 @@ import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
 
 export type Walked = { row_key: string };
+/** Small enough for a URL with that many ids. */
+const maxIds = 200;
+
 export type WalkOptions = { select: string; chunk: number; signal?: AbortSignal };
 
 /**
@@ -46,4 +49,21 @@ export async function* walkChosen<Row>(
     const found = (await unwrap(rows.order(id))) as (Row & Walked)[];
     if (found.length > 0) yield found;
   }
+}
+
+/** Finds which of these rows match the search and the filters. */
+export async function findMatching(
+  client: BrowserClient,
+  query: ListQuery,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const id = idOf(query.source);
+  const found = new Set<string>();
+  for (let from = 0; from < ids.length; from += maxIds) {
+    const values = ids.slice(from, from + maxIds);
+    const conditions = [...query.conditions, { column: id, is: 'in' as const, values }];
+    const rows = openQuery(client, { ...query, conditions }, { select: `row_key:${id}` });
+    for (const { row_key } of (await unwrap(rows)) as unknown as Walked[]) found.add(row_key);
+  }
+  return found;
 }

@@ -10,6 +10,8 @@ import type { BatchRun, BulkAction, BulkDialogProps, RunChunk } from '../list-de
 
 type SelectionBarProps<Row> = {
   count: number;
+  /** True while it is not known which of the selected rows still match. */
+  disabled: boolean;
   /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
   actions: BulkAction<Row>[];
@@ -20,7 +22,7 @@ type SelectionBarProps<Row> = {
 };
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { count, total, actions, walk, onStart, onSelectAll, onClear } = props;
+  const { count, disabled, total, actions, walk, onStart, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
   const [asking, setAsking] = useState<BulkAction<Row>>();
@@ -45,6 +47,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           <ActionButton
             key={action.key}
             action={action}
+            disabled={disabled}
             onStart={(run) => onStart(action, run)}
             onAsk={() => setAsking(action)}
           />
@@ -67,17 +70,18 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 
 type ActionButtonProps<Row> = {
   action: BulkAction<Row>;
+  disabled: boolean;
   onStart: (run: RunChunk<Row>) => void;
   onAsk: () => void;
 };
 
-function ActionButton<Row>({ action, onStart, onAsk }: ActionButtonProps<Row>) {
+function ActionButton<Row>({ action, disabled, onStart, onAsk }: ActionButtonProps<Row>) {
   const variant = action.tone === 'danger' ? 'danger' : 'paper';
   if ('choices' in action) {
     return (
       <DropdownMenu
         trigger={
-          <Button variant={variant} size="compact">
+          <Button variant={variant} size="compact" disabled={disabled}>
             {action.label}
             <Icon name="down" className="size-3" />
           </Button>
@@ -93,7 +97,7 @@ function ActionButton<Row>({ action, onStart, onAsk }: ActionButtonProps<Row>) {
   }
   const mutate = 'run' in action ? () => onStart(action.run) : onAsk;
   return (
-    <Button variant={variant} size="compact" onClick={mutate}>
+    <Button variant={variant} size="compact" disabled={disabled} onClick={mutate}>
       {action.label}
     </Button>
   );

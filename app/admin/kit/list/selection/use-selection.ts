@@ -1,18 +1,59 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { emptySelection, fullSelection, isSelected, type Selection, select } from './selection.ts';
 
-/** `match` identifies the query behind "select all"; when it changes, that selection is cleared. */
-export function useSelection(ids: string[], match: string) {
+type SelectionOptions = {
+  /** The rows of the page. */
+  ids: string[];
+  /** Identifies the search and the filters. */
+  match: string;
+  /** True while the page still shows the rows of the previous query. */
+  isStale: boolean;
+  /** Finds which of these rows match the search and the filters. */
+  findMatching: (ids: string[]) => Promise<ReadonlySet<string>>;
+  onDrop: (count: number) => void;
+};
+
+/**
+ * When the search or a filter changes, "select all" is cleared, and rows that were selected one by one
+ * stay selected if they still match. `isChecking` is true until that is known.
+ */
+export function useSelection({ ids, match, isStale, findMatching, onDrop }: SelectionOptions) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const [matched, setMatched] = useState(match);
   const anchor = useRef<string>(undefined);
   const latestIds = useRef(ids);
   latestIds.current = ids;
 
-  if (matched !== match) {
+  const isChecking = matched !== match;
+  const latest = useRef({ findMatching, onDrop });
+  latest.current = { findMatching, onDrop };
+
+  if (isChecking && (selection.mode === 'all' || selection.ids.size === 0)) {
     setMatched(match);
     if (selection.mode === 'all') setSelection(emptySelection);
   }
+
+  useEffect(() => {
+    if (!isChecking || isStale || selection.mode === 'all') return;
+    let isCurrent = true;
+    const onPage = new Set(latestIds.current);
+    const others = [...selection.ids].filter((id) => !onPage.has(id));
+    const drop = (gone: string[]) => {
+      if (!isCurrent) return;
+      setMatched(match);
+      setSelection((before) => select(before, gone, false));
+      if (gone.length > 0) latest.current.onDrop(gone.length);
+    };
+    const check = async () => {
+      const kept = others.length > 0 ? await latest.current.findMatching(others) : new Set();
+      drop(others.filter((id) => !kept.has(id)));
+    };
+    // Rows that cannot be checked are dropped: an action must not reach rows that nobody sees.
+    check().catch(() => drop(others));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isChecking, isStale, match, selection]);
 
   const onSelect = useCallback((id: string, selected: boolean, isRange: boolean) => {
     const range = isRange ? between(latestIds.current, anchor.current, id) : [id];
@@ -30,6 +71,7 @@ export function useSelection(ids: string[], match: string) {
 
   return {
     selection,
+    isChecking,
     onSelect,
     toggle,
     selectPage,
