@@ -51,6 +51,14 @@ export function useHasDraft(key: string): boolean {
   return readDrafts(userId).texts[key] !== undefined;
 }
 
+/** The drafts whose keys start like this, by key. */
+export function useDraftsWith(prefix: string): Record<string, string> {
+  const { userId } = useStaff();
+  return Object.fromEntries(
+    Object.entries(readDrafts(userId).texts).filter(([key]) => key.startsWith(prefix)),
+  );
+}
+
 /** A text that is stored under a key while it differs from its initial value. */
 export function useDraft(key: string, first = ''): [string, (text: string) => void] {
   const { userId } = useStaff();

@@ -62,6 +62,15 @@ export const adminPeople = {
     title: 'Erased',
     text: 'Everything that could identify this person is gone. Only statistics and dates remain.',
   },
+  mergedAway: {
+    title: 'This record was merged into {name}',
+    unsaved: 'Your unsaved changes',
+    text: 'A colleague merged this record while you were editing it. Copy what you need into the record of {name}.',
+    open: 'Open {name}',
+    copy: 'Copy',
+    copied: 'Copied',
+    discard: 'Discard changes',
+  },
   notYours: {
     title: 'You don’t have access',
     text: 'Applicants are for recruiters. Ask an administrator if you need access.',

@@ -61,6 +61,15 @@ export const adminPeople: AdminPeopleMessages = {
     title: 'Raderad',
     text: 'Allt som visade vem det var är borttaget. Siffror och datum finns kvar.',
   },
+  mergedAway: {
+    title: 'Posten har slagits ihop med {name}',
+    unsaved: 'Dina osparade ändringar',
+    text: 'En kollega slog ihop posten medan du redigerade den. Kopiera det du behöver till posten för {name}.',
+    open: 'Öppna {name}',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+    discard: 'Släng ändringarna',
+  },
   notYours: {
     title: 'Det här är för rekryterare',
     text: 'Redaktörer skriver artiklar och jobbannonser. Fråga en administratör om du också behöver arbeta med sökande.',

@@ -1,17 +1,15 @@
-import { Navigate } from 'react-router';
-import { localizedHref } from '../../i18n/href.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordScreen } from '../kit/record-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
+import { MergedPerson } from './merged-person.tsx';
 import { PersonView } from './person-view.tsx';
 
 export default function Person({ params: { personId } }: Route.ComponentProps) {
   const people = useMessages('people');
-  const language = useLanguage();
   return (
     <ForRecruiters title={people.title}>
       <RecordScreen
@@ -31,10 +29,7 @@ export default function Person({ params: { personId } }: Route.ComponentProps) {
         }
       >
         {(person) => {
-          if (person.merged_into) {
-            const to = localizedHref(`/admin/applicants/${person.merged_into}`, language);
-            return <Navigate to={to} replace />;
-          }
+          if (person.merged_into) return <MergedPerson id={personId} into={person.merged_into} />;
           if (person.anonymised_at) return <EmptyState {...people.erased} />;
           return <PersonView person={person} />;
         }}

@@ -17,6 +17,7 @@ import { useMessages } from '../../use-messages.ts';
 import { type Contact, updateContact } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
+import type { AdminMessages } from '../messages.en.ts';
 import { type Overlap, pickChanged, saveContact, settle } from './save-contact.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
@@ -33,7 +34,13 @@ const inputs = [
 ] as const;
 
 /** Contains the version of the person: a draft must not overwrite later changes of a colleague. */
-export const contactDraftKey = ({ id, updated_at }: Person) => `contact:${id}:${updated_at}`;
+export const contactDraftKey = ({ id, updated_at }: Person) =>
+  `${contactDraftPrefix(id)}${updated_at}`;
+
+export const contactDraftPrefix = (personId: string) => `contact:${personId}:`;
+
+export const nameContactField = (key: string, contact: AdminMessages['people']['contact']) =>
+  contact[inputs.find(({ name }) => name === key)?.label ?? 'language'];
 
 export function ContactForm({ person, onDone }: ContactFormProps) {
   const people = useMessages('people');
@@ -51,8 +58,12 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     setDraft('');
     onDone();
   };
-  const storeDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setDraft(JSON.stringify(Object.fromEntries(new FormData(currentTarget))));
+  const storeDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    const changed = contactFields.filter((name) => form.get(name) !== String(opened[name] ?? ''));
+    const values = Object.fromEntries(changed.map((name) => [name, form.get(name)]));
+    setDraft(changed.length > 0 ? JSON.stringify(values) : '');
+  };
   const { pending, onSubmit } = useSubmit(async (field) => {
     const parsed = contactDetails.safeParse(
       Object.fromEntries(contactFields.map((name) => [name, field(name)])),
@@ -73,8 +84,6 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   });
 
   const labelOf = (key: string) =>
-    contact[inputs.find(({ name }) => name === key)?.label ?? 'language'];
-
   async function save(change: Contact, before: Contact) {
     if (Object.keys(change).length === 0) return close();
     let conflicts: Conflict[] = [];
@@ -147,6 +156,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           mine={overlap.change}
           onChoose={choose}
           labelOf={labelOf}
+          nameField={(key) => nameContactField(key, contact)}
           showValue={(key, value) =>
             key === 'language' ? people.languages[value as Language] : String(value ?? '')
           }

@@ -67,6 +67,41 @@ test('duplicates of a person are found, compared and merged into one timeline', 
   await expect(page).toHaveURL(new RegExp(kept.id));
 });
 
+test('contact details typed while a colleague merges the record stay readable', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const kept = await createPerson(backend);
+  const gone = await createPerson(backend);
+  await enterAs('recruiter');
+  await open(`/admin/applicants/${gone.id}`);
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await contact.getByRole('button', { name: 'Edit' }).click();
+  await contact.getByLabel('Headline').fill('Keramiker och lärare');
+  await backend.service
+    .from('people')
+    .update({ merged_into: kept.id })
+    .eq('id', gone.id)
+    .throwOnError();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`This record was merged into ${kept.name}`);
+  const unsaved = page.getByRole('region', { name: 'Your unsaved changes' });
+  await expect(unsaved.getByText('Keramiker och lärare')).toBeVisible();
+  // Only the changed field is unsaved.
+  await expect(unsaved.getByRole('definition')).toHaveCount(1);
+  await expect(unsaved.getByRole('link', { name: `Open ${kept.name}` })).toHaveAttribute(
+    'href',
+    new RegExp(kept.id),
+  );
+
+  await unsaved.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(heading).toHaveText(kept.name);
+  await expect(page.getByText(`This record was merged into ${kept.name}`)).toBeVisible();
+});
+
 test('a pair of different people is dismissed, and that is undone', async ({
   page,
   open,
