@@ -56,7 +56,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
           if (typed) setTyped('');
           else event.currentTarget.blur();
         }}
-        className="min-h-9 w-full rounded-lg border border-line bg-paper pr-9 pl-9"
+        className="min-h-9 w-full rounded-lg border border-line bg-paper pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden"
       />
       {typed ? (
         <button
