@@ -1,25 +1,34 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-type ChipProps = ComponentProps<'button'> & { on?: boolean; tone?: 'waiting' };
+type ChipProps = ComponentProps<'button'> & {
+  on?: boolean;
+  /** Marks a filter that finds overdue work. */
+  tone?: 'waiting';
+};
 
 /** A filter above a list: filled while it is active. */
-export function Chip({ on = false, tone, className, type = 'button', ...props }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { on = false, tone, className, type = 'button', children, ...others } = props;
   return (
     <button
       type={type}
       className={clsx(
         'inline-flex min-h-8 flex-none cursor-pointer items-center gap-1.5 rounded-full border px-3 text-[.8125rem] font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11',
-        chipLook(on, tone),
+        on
+          ? 'border-primary bg-primary text-on-primary hover:bg-primary-strong'
+          : 'border-line bg-paper text-ink hover:bg-wool',
         className,
       )}
-      {...props}
-    />
+      {...others}
+    >
+      {tone === 'waiting' && (
+        <span
+          aria-hidden="true"
+          className={clsx('size-2 rounded-full', on ? 'bg-current' : 'bg-amber')}
+        />
+      )}
+      {children}
+    </button>
   );
-}
-
-function chipLook(on: boolean, tone?: 'waiting'): string {
-  if (on) return 'border-primary bg-primary text-on-primary hover:bg-primary-strong';
-  if (tone === 'waiting') return 'border-transparent bg-amber-soft text-amber hover:border-amber';
-  return 'border-line bg-paper text-ink hover:bg-wool';
 }
