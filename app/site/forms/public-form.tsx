@@ -5,6 +5,7 @@ import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx'
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
+import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormContext } from './form-context.ts';
 import type { FormsMessages } from './messages.en.ts';
@@ -37,6 +38,7 @@ export function PublicForm({
   const { messages, consent, constraints, typed } = form;
   const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
+  const uploading = fill(messages.uploading, { percent: progress ?? 0 });
   const consentError = fieldErrors.consent && messages.fieldErrors[fieldErrors.consent];
 
   if (isSentInPlace) return <SentInPlace {...messages.sent} />;
@@ -100,8 +102,10 @@ export function PublicForm({
           </Button>
           {sending && progress > 0 && (
             <span className="flex items-center gap-3 text-soft">
-              <progress aria-hidden="true" max={100} value={progress} className="accent-primary" />
-              {fill(messages.uploading, { percent: progress })}
+              <span className="w-32">
+                <ProgressBar value={progress} max={100} label={uploading} />
+              </span>
+              <span aria-hidden="true">{uploading}</span>
             </span>
           )}
         </div>

@@ -10,7 +10,7 @@ export function sendForm(
   name: string,
   body: FormData,
   accessToken: string | undefined,
-  onProgress: (percent: number) => void,
+  onProgress?: (percent: number) => void,
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -19,7 +19,7 @@ export function sendForm(
     if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => {
-      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+      if (total > 0) onProgress?.(Math.round((loaded / total) * 100));
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve({ ok: true });
@@ -29,6 +29,11 @@ export function sendForm(
     request.ontimeout = () => resolve({ ok: false });
     request.send(body);
   });
+}
+
+/** A file input that was left empty is sent as a file without a name. */
+export function hasFile(body: FormData): boolean {
+  return [...body.values()].some((value) => value instanceof File && value.size > 0);
 }
 
 function toFailure(response: unknown): FormFailure {

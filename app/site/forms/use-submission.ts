@@ -8,13 +8,13 @@ import { findOwnLink } from '../person/own-link.ts';
 import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 import { findErrors } from './find-errors.ts';
 import type { OpenedForm } from './open-form.server.ts';
-import { sendForm } from './send-form.ts';
+import { hasFile, sendForm } from './send-form.ts';
 
 export type SubmissionState = {
   fieldErrors: Record<string, FieldError>;
   /** The error message of the whole form. */
   formError: string | undefined;
-  /** Percent of the upload; undefined while nothing is sent. */
+  /** Percent of the uploaded file, 0 without one; undefined while nothing is sent. */
   progress: number | undefined;
   /** True once the form was accepted and the thank-you page could not be loaded. */
   isSentInPlace?: boolean;
@@ -71,7 +71,8 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
     const show = (progress: number) =>
       setState({ fieldErrors: {}, formError: undefined, progress });
     show(0);
-    const sent = await sendForm(name, body, visitor?.accessToken, show);
+    const onProgress = hasFile(body) ? show : undefined;
+    const sent = await sendForm(name, body, visitor?.accessToken, onProgress);
     sending.current = false;
     if (sent.ok) {
       track('form_submit', { form: name });
