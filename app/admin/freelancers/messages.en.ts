@@ -98,8 +98,8 @@ export const adminFreelancers = {
   },
   note: {
     title: 'Note',
-    label: 'Only visible to staff',
-    hint: 'Saves when you leave the field. Included in the person’s data export.',
+    label: 'Internal note',
+    hint: 'Not shown to the freelancer, but included if they ask for their data. Saves when you leave the field.',
   },
   calendar: {
     title: 'Availability',

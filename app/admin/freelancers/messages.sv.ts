@@ -98,8 +98,8 @@ export const adminFreelancers: AdminFreelancersMessages = {
   },
   note: {
     title: 'Anteckning',
-    label: 'Syns bara internt',
-    hint: 'Sparas när du lämnar fältet. Följer med om personen begär ut sina uppgifter.',
+    label: 'Intern anteckning',
+    hint: 'Visas inte för frilansaren, men följer med om hen begär ut sina uppgifter. Sparas när du lämnar fältet.',
   },
   calendar: {
     title: 'Tillgänglighet',

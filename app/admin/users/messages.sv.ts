@@ -26,9 +26,9 @@ export const adminUsers: AdminUsersMessages = {
   standings: { invited: 'Inbjuden', waiting: 'Väntar', active: 'Aktiv', disabled: 'Inaktiv' },
   languages: { en: 'Engelska', sv: 'Svenska' },
   roleTexts: {
-    admin: 'Allt, även användare, mallar, villkor och integritet.',
-    recruiter: 'Jobb, ansökningar, personer och mejl till dem.',
-    editor: 'Bloggen, villkoren och webbplatsens texter. Inga personuppgifter.',
+    admin: 'Allt, även användare, mejlmallar, inställningar och aktivitetslogg.',
+    recruiter: 'Jobb, ansökningar, personer, mejl till dem och integritetsärenden.',
+    editor: 'Bloggen, villkoren och utkast till jobb. Inga personuppgifter.',
   },
   columns: {
     name: 'Namn',

@@ -96,7 +96,9 @@ function ArticleVersions({ onClose }: { onClose: () => void }) {
       onRestore={(version, texts) => {
         // A unique value, so that the same version can be restored twice.
         change({ ...texts, restored: `${version}:${crypto.randomUUID()}` });
-        toast.success(fill(versions.restoredDone, { version }));
+        // A published article is not saved automatically.
+        const done = article.state === 'published' ? versions.restoredToPublish : versions.restoredDone;
+        toast.success(fill(done, { version }));
         onClose();
       }}
       onClose={onClose}

@@ -100,9 +100,11 @@ export const adminArticleEditor = {
     done: 'Draft deleted.',
   },
   versions: {
-    text: 'Every saved version. Restoring one creates a new version, so nothing is lost.',
+    text: 'Every saved version. Restoring one puts it in the editor. The others stay here.',
     restored: 'restored from version {version}',
     restoredDone: 'Version {version} is back in the editor.',
+    restoredToPublish:
+      'Version {version} is in the editor. Publish the changes to show it on the website.',
   },
   link: {
     title: 'Preview link',

@@ -100,9 +100,11 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     done: 'Utkastet är borttaget.',
   },
   versions: {
-    text: 'Allt som någonsin har sparats. När du återställer skapas en ny version, så inget går förlorat.',
+    text: 'Alla sparade versioner. Den du återställer hamnar i redigeraren. De andra finns kvar här.',
     restored: 'återställd från version {version}',
     restoredDone: 'Version {version} ligger i redigeraren igen.',
+    restoredToPublish:
+      'Version {version} ligger i redigeraren. Uppdatera webbplatsen för att visa den där.',
   },
   link: {
     title: 'Dela förhandsgranskning',

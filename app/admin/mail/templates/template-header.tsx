@@ -40,6 +40,8 @@ export function TemplateHeader() {
   const [isComparing, setComparing] = useState(false);
   const isSaved = snapshot.state === 'saved';
   const isDefault = sameValue(draft, template.defaults);
+  // Mails use the saved text, whatever is in the editor.
+  const isSavedDefault = sameValue(template.draft, template.defaults);
 
   /** Replaces the texts in the editor; mails use them only after a save. */
   function put(next: TemplateDraft, done: string) {
@@ -61,8 +63,8 @@ export function TemplateHeader() {
     <EditorHeader
       title={nameMail(template.key)}
       badge={
-        <Badge tone={isDefault ? 'neutral' : 'good'}>
-          {isDefault ? states.default : states.changed}
+        <Badge tone={isSavedDefault ? 'neutral' : 'good'}>
+          {isSavedDefault ? states.default : states.changed}
         </Badge>
       }
       actions={

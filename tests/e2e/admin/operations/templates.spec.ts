@@ -50,11 +50,13 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
 
-  // Unsaved changes survive a reload, and no mail uses them.
+  // Unsaved changes survive a reload, and no mail uses them: the badge tells what is in use.
+  await expect(page.getByText('Default', { exact: true })).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue('Wool for {{ hires }}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
+  await expect(page.getByText('Edited', { exact: true })).toBeVisible();
 
   const email = inventEmail();
   const answer = await request.post('/functions/v1/send-calculation', {

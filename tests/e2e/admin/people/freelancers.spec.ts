@@ -75,7 +75,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
     .from('freelancer_notes')
     .insert({ person_id: person.id, body: 'Calm under pressure' })
     .throwOnError();
-  await expect(page.getByLabel('Only visible to staff')).toHaveValue('Calm under pressure');
+  await expect(page.getByLabel('Internal note')).toHaveValue('Calm under pressure');
 
   await page.getByRole('button', { name: 'Add to a job' }).click();
   const dialog = page.getByRole('dialog');
