@@ -39,6 +39,8 @@ export default function FreelancerScreen({ params: { personId: id } }: Route.Com
               <FreelancerProfile freelancer={freelancer} mutate={mutate} messages={messages} />
               <Section title={messages.note.title}>
                 <SavedTextarea
+                  key={id}
+                  draft={`freelancer-note:${id}`}
                   label={messages.note.label}
                   hint={messages.note.hint}
                   rows={5}

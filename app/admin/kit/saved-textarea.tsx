@@ -1,25 +1,50 @@
 import { type ComponentProps, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { useMessages } from '../use-messages.ts';
+import { useStoredDraft } from './use-draft.ts';
 
 type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | 'onChange'> & {
   value: string;
+  /** The key under which the text is stored until it is saved. */
+  draft: string;
   /** Resolves to true once it is saved. */
   save: (value: string) => Promise<boolean>;
 };
 
-/** Saves on blur. A colleague's change appears unless the user is typing. */
-export function SavedTextarea({ value, save, ...props }: SavedTextareaProps) {
-  const [draft, setDraft] = useState<string>();
-  const leave = async () => {
-    if (draft === undefined) return;
+/**
+ * Saves on blur. A colleague's change appears unless the user is typing. A text that could not be
+ * saved, or was typed before a reload, stays with a notice.
+ */
+export function SavedTextarea({ value, draft: key, save, ...props }: SavedTextareaProps) {
+  const { save: texts } = useMessages('editing');
+  const [draft, setDraft] = useStoredDraft(key);
+  const [isBusy, setBusy] = useState(false);
+  const saveDraft = async () => {
+    if (draft === undefined) return setBusy(false);
     if (draft.trim() === value.trim() || (await save(draft.trim()))) setDraft(undefined);
+    setBusy(false);
   };
   return (
-    <TextareaField
-      {...props}
-      value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => void leave()}
-    />
+    <div className="grid gap-2">
+      <TextareaField
+        {...props}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={() => setBusy(true)}
+        onBlur={() => void saveDraft()}
+      />
+      {draft !== undefined && !isBusy && (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-amber">
+          {texts.unsaved}
+          <Button variant="paper" size="compact" onClick={() => void saveDraft()}>
+            {texts.save}
+          </Button>
+          <Button variant="quiet" size="compact" onClick={() => setDraft(undefined)}>
+            {texts.discard}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -71,3 +71,18 @@ export function useDraft(key: string, first = ''): [string, (text: string) => vo
     },
   ];
 }
+
+/** A text that is stored under a key until it is saved; undefined while there is none. */
+export function useStoredDraft(
+  key: string,
+): [string | undefined, (text: string | undefined) => void] {
+  const { userId } = useStaff();
+  const [text, setText] = useState(() => readDrafts(userId).texts[key]);
+  return [
+    text,
+    (next) => {
+      setText(next);
+      writeDraft(userId, key, next);
+    },
+  ];
+}

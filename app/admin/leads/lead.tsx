@@ -31,7 +31,10 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
               <Standing lead={lead} mutate={mutate} messages={messages} />
               <Section title={messages.lead.note}>
                 <SavedTextarea
-                  label={messages.lead.noteHint}
+                  key={id}
+                  draft={`lead-note:${id}`}
+                  label={messages.lead.noteLabel}
+                  hint={messages.lead.noteHint}
                   rows={5}
                   maxLength={5000}
                   value={lead.note ?? ''}

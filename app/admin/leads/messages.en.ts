@@ -63,7 +63,8 @@ export const adminWaitingList = {
     message: 'Message',
     none: 'Not provided',
     note: 'Note',
-    noteHint: 'Only visible to staff. Saves when you leave the field.',
+    noteLabel: 'Only visible to staff',
+    noteHint: 'Saves when you leave the field.',
   },
   calculation: {
     title: 'Their calculation',

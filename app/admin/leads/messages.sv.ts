@@ -63,7 +63,8 @@ export const adminWaitingList: AdminWaitingListMessages = {
     message: 'Meddelande',
     none: 'Inte angivet',
     note: 'Anteckning',
-    noteHint: 'Syns bara internt. Sparas när du lämnar fältet.',
+    noteLabel: 'Syns bara internt',
+    noteHint: 'Sparas när du lämnar fältet.',
   },
   calculation: {
     title: 'Deras kalkyl',

@@ -15,6 +15,7 @@ export const adminEditing = {
     },
     local: 'Changes are kept on this device, not on the website yet.',
     retry: 'Retry now',
+    save: 'Save',
     restored: 'We’ve restored the unsaved changes you made here {time}.',
     discard: 'Discard',
   },

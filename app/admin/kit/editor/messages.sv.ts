@@ -16,6 +16,7 @@ export const adminEditing: AdminEditingMessages = {
     },
     local: 'Ändringarna finns på den här enheten, inte på webbplatsen än.',
     retry: 'Försök nu',
+    save: 'Spara',
     restored: 'Det här skrev du {time} men det hann inte sparas. Nu är det tillbaka.',
     discard: 'Släng det',
   },

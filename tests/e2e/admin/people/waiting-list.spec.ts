@@ -50,8 +50,17 @@ test('a lead is assigned, annotated and converted to a client', async ({
   );
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText(name);
-  await page.getByLabel('Only visible to staff').fill('Calls back on Thursday.');
-  await page.getByLabel('Only visible to staff').blur();
+  // A note that was typed before a reload is kept until it is saved.
+  const note = page.getByLabel('Only visible to staff');
+  await note.fill('Calls back on Thursday.');
+  await page.reload();
+  await expect(note).toHaveValue('Calls back on Thursday.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.reload();
+  await expect(note).toHaveValue('Calls back on Thursday.');
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'All leads' })).toBeVisible();
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Convert to client' }).click();
