@@ -30,7 +30,7 @@ export type MoveInput = {
 };
 
 /**
- * Stores the texts of a move until it is done or cancelled, so that they survive the end of a
+ * Stores the texts of a move until it is done, so that they survive a closed dialog and the end of a
  * session.
  */
 export function moveDrafts({ card, to, toJob }: PendingMove) {

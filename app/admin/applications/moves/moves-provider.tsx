@@ -65,7 +65,6 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           input={failedInputs.current.get(key)}
           onCancel={() => {
             views.showCard(pendingMove.card);
-            forget(pendingMove);
             setPendingMove(undefined);
           }}
           onMove={(input) => void submitMove(pendingMove, input)}

@@ -19,6 +19,10 @@ test('after a session that was ended elsewhere, login returns to the screen with
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Reject/ }).click();
   await page.getByLabel('Merit note').fill('Others knew the systems better.');
+  // Escape closes the dialog and keeps the text, as in the email dialog.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect(page.getByLabel('Merit note')).toHaveValue('Others knew the systems better.');
   await page.getByLabel('Reason').selectOption({ index: 1 });
   const elsewhere = await backend.signIn(account);
   await backend.service.auth.admin.signOut(elsewhere.access_token, 'others');
