@@ -27,7 +27,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   );
 }
 
-/** For a form inside the dialog that contains the buttons. */
+/**
+ * For a form inside the dialog that contains the buttons. It stays visible while a long dialog
+ * scrolls, and covers the padding below it.
+ */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-3 pt-2">{children}</div>;
+  return (
+    <div className="sticky bottom-0 -mx-7 -mb-7 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-7 pt-4 pb-5">
+      {children}
+    </div>
+  );
 }

@@ -32,15 +32,19 @@ export function PanelActions({ application }: { application: Application }) {
   return (
     <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3">
       {next && (
-        <Button size="compact" onClick={() => move(next)}>
+        <Button
+          size="compact"
+          title={`M ${texts.stageKeys[next].toUpperCase()}`}
+          onClick={() => move(next)}
+        >
           {fill(texts.panel.moveTo, { stage: texts.stages[next] })}
-          <KeyHint>{`M ${texts.stageKeys[next].toUpperCase()}`}</KeyHint>
         </Button>
       )}
       <DropdownMenu
         trigger={
-          <Button variant="paper" size="compact">
-            {texts.panel.move}
+          // Without a word beside the button for the next stage, all actions fit on one line.
+          <Button variant="paper" size="compact" aria-label={texts.panel.move}>
+            {!next && texts.panel.move}
             <Icon name="down" className="size-3" />
           </Button>
         }
@@ -59,9 +63,8 @@ export function PanelActions({ application }: { application: Application }) {
           {texts.panel.otherJob}
         </DropdownMenuItem>
       </DropdownMenu>
-      <Button variant="paper" size="compact" onClick={() => setWriting(true)}>
+      <Button variant="paper" size="compact" title="E" onClick={() => setWriting(true)}>
         {texts.panel.mail}
-        <Kbd>E</Kbd>
       </Button>
       {stage !== 'rejected' && (
         <Button variant="paper" size="compact" onClick={() => move('rejected')}>
@@ -70,14 +73,5 @@ export function PanelActions({ application }: { application: Application }) {
       )}
       {isWriting && <MailDialog application={application} onClose={() => setWriting(false)} />}
     </div>
-  );
-}
-
-/** On the dark button the key has the colours of the button. */
-function KeyHint({ children }: { children: string }) {
-  return (
-    <kbd className="rounded-md border border-current px-1.5 font-sans text-xs font-semibold opacity-80">
-      {children}
-    </kbd>
   );
 }

@@ -111,6 +111,31 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
   ]);
 });
 
+test('the actions of an application share a line, and a long dialog keeps its buttons in view', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const job = await createJob(backend);
+  const [application] = await createApplications(backend, job, ['interview']);
+  await enterAs('recruiter');
+  const path = `/admin/job-applications?job=${job.id}&application=${application?.id}`;
+  await page.goto(`${path}&lang=sv`);
+  const first = await page.getByRole('button', { name: 'Flytta till Erbjudande' }).boundingBox();
+  const last = await page.getByRole('button', { name: 'Tacka nej…' }).boundingBox();
+  expect(last?.y).toBe(first?.y);
+
+  await page.goto(`${path}&lang=en`);
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByText('Preview email').click();
+  await expect(dialog.getByText('About your application:')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('a double click on a dialog opens nothing behind it', async ({ page, backend, enterAs }) => {
   const job = await createJob(backend);
   await createApplications(backend, job, ['new', 'new', 'new', 'new', 'new', 'new']);
