@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIsLiveSession } from '../server/http/live-sessions.ts';
+import { createIsLiveSession } from '../server/http/identity/live-sessions.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { createRealtime } from '../server/realtime/app.ts';

@@ -1,4 +1,4 @@
-import type { IsLiveSession } from '../http/live-sessions.ts';
+import type { IsLiveSession } from '../http/identity/live-sessions.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';

@@ -3,7 +3,7 @@ import { addressOfRequest } from '../http/client/client-address.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
-import type { IsLiveSession } from '../http/live-sessions.ts';
+import type { IsLiveSession } from '../http/identity/live-sessions.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';

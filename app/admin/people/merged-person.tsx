@@ -9,15 +9,14 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Fact, Facts } from '../kit/facts.tsx';
+import { Section } from '../kit/section.tsx';
 import { useDraftsWith, useForgetDrafts } from '../kit/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
-import { contactDraftPrefix, nameContactField } from './contact-form.tsx';
+import { contactDraftPrefix, nameContactField } from './contact/contact-form.tsx';
 import { findPerson } from './data/people.ts';
-import { Fact, Facts } from './facts.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
-import { Section } from './section.tsx';
 
 type MergedPersonProps = { id: string; into: string };
 
@@ -36,7 +35,7 @@ export function MergedPerson({ id, into }: MergedPersonProps) {
     Object.assign({}, ...Object.values(drafts).map((draft) => JSON.parse(draft))),
   );
   const name = target?.full_name || people.unnamed;
-  if (isPending) return <PersonSkeleton />;
+  if (isPending) return <Skeleton className="h-80" />;
   if (typed.length === 0) return <ToRemaining id={into} name={name} />;
   const discard = () => {
     forgetDrafts(...Object.keys(drafts));
@@ -44,30 +43,28 @@ export function MergedPerson({ id, into }: MergedPersonProps) {
   };
   const lines = typed.map(([key, value]) => `${nameContactField(key, people.contact)}: ${value}`);
   return (
-    <Screen title={fill(mergedAway.title, { name })}>
-      <Section title={mergedAway.unsaved}>
-        <p role="status">{fill(mergedAway.text, { name })}</p>
-        <Facts>
-          {typed.map(([key, value]) => (
-            <Fact key={key} label={nameContactField(key, people.contact)}>
-              {value || people.contact.none}
-            </Fact>
-          ))}
-        </Facts>
-        <div className="flex flex-wrap gap-2">
-          <LocalizedLink
-            to={`/admin/applicants/${into}`}
-            className={buttonClass({ size: 'compact' })}
-          >
-            {fill(mergedAway.open, { name })}
-          </LocalizedLink>
-          <CopyButton text={lines.join('\n')} label={mergedAway.copy} done={mergedAway.copied} />
-          <Button variant="quiet" size="compact" onClick={discard}>
-            {mergedAway.discard}
-          </Button>
-        </div>
-      </Section>
-    </Screen>
+    <Section title={mergedAway.unsaved}>
+      <p role="status">{fill(mergedAway.text, { name })}</p>
+      <Facts>
+        {typed.map(([key, value]) => (
+          <Fact key={key} label={nameContactField(key, people.contact)}>
+            {value || people.contact.none}
+          </Fact>
+        ))}
+      </Facts>
+      <div className="flex flex-wrap gap-2">
+        <LocalizedLink
+          to={`/admin/applicants/${into}`}
+          className={buttonClass({ size: 'compact' })}
+        >
+          {fill(mergedAway.open, { name })}
+        </LocalizedLink>
+        <CopyButton text={lines.join('\n')} label={mergedAway.copy} done={mergedAway.copied} />
+        <Button variant="quiet" size="compact" onClick={discard}>
+          {mergedAway.discard}
+        </Button>
+      </div>
+    </Section>
   );
 }
 

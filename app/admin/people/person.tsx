@@ -1,4 +1,3 @@
-
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordScreen } from '../kit/record-screen.tsx';
 import { useMessages } from '../use-messages.ts';

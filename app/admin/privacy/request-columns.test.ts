@@ -12,7 +12,9 @@ function describe(dueAt: string, now: string): string {
 }
 
 test('days left are counted by the calendar', () => {
-  expect(describe('2026-12-16T09:00:00Z', '2026-11-16T09:00:01Z')).toBe('16 Dec 2026, 30 days left');
+  expect(describe('2026-12-16T09:00:00Z', '2026-11-16T09:00:01Z')).toBe(
+    '16 Dec 2026, 30 days left',
+  );
   expect(describe('2026-12-16T09:00:00Z', '2026-12-15T22:00:00Z')).toBe('16 Dec 2026, 1 day left');
   expect(describe('2026-12-16T09:00:00Z', '2026-12-16T08:00:00Z')).toBe('16 Dec 2026, today');
 });
@@ -23,5 +25,7 @@ test('days are those of Stockholm, also across a change of the clock', () => {
 });
 
 test('a deadline that has passed is overdue', () => {
-  expect(describe('2026-12-16T09:00:00Z', '2026-12-16T10:00:00Z')).toBe('Overdue since 16 Dec 2026');
+  expect(describe('2026-12-16T09:00:00Z', '2026-12-16T10:00:00Z')).toBe(
+    'Overdue since 16 Dec 2026',
+  );
 });

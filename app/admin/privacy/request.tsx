@@ -74,7 +74,7 @@ function Whole({ request, messages }: WholeProps) {
               </LocalizedLink>
             )}
             <dt className="text-soft">{newEmail ? texts.newEmail : texts.message}</dt>
-              {newEmail || request.message || texts.noMessage}
+            {newEmail || request.message || texts.noMessage}
           </Section>
           {isAdmin ? (
             <Fulfilment request={request} messages={messages} />
@@ -89,6 +89,8 @@ function Whole({ request, messages }: WholeProps) {
           {isAdmin && (
             <Section title={texts.note}>
               <SavedTextarea
+                key={request.id}
+                draft={`privacy-note:${request.id}`}
                 label={texts.noteHint}
                 rows={5}
                 maxLength={2000}

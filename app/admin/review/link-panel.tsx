@@ -125,6 +125,8 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             }}
           />
           <SavedTextarea
+            key={link.id}
+            draft={`review-message:${link.id}`}
             label={texts.message}
             rows={2}
             maxLength={2000}

@@ -64,6 +64,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       </div>
       {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
       <SavedTextarea
+        draft={`presentation:${item.id}`}
         label={fill(texts.note, { name })}
         rows={4}
         maxLength={4000}

@@ -39,7 +39,9 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
       <div>
         <h2 className="text-[1.5rem]">{shown.title}</h2>
         {!isErasing && shown.text && <p className="pt-2">{fillAny(shown.text, { date })}</p>}
-        {!isErasing && end && !isDeclined && <p className="pt-2">{fill(messages.until, { date })}</p>}
+        {!isErasing && end && !isDeclined && (
+          <p className="pt-2">{fill(messages.until, { date })}</p>
+        )}
       </div>
       {children}
       {!isDeclined && (

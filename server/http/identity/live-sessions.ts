@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { isUuid } from '../../../domain/limits.ts';
 import type { Database } from '../../postgres/database.ts';
-import { LRUCache } from 'lru-cache';
 
 /** Returns whether a session exists; without a promise if this process knows the answer. */
 export type IsLiveSession = (sessionId: string) => boolean | Promise<boolean>;

@@ -1,5 +1,5 @@
-import { expect, languages, paths, test } from '../support/test.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expect, languages, paths, test } from '../support/test.ts';
 
 // The default font size, and twice that size in the language with the longer words.
 const letters = { en: [16], sv: [32, 16] };

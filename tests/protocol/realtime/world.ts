@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import type { QueryResult } from 'pg';
 import type { Environment } from '../../../server/http/environment.ts';
 import type { IsStaff } from '../../../server/http/identity/is-staff.ts';
-import { createIsLiveSession } from '../../../server/http/live-sessions.ts';
+import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';

@@ -97,7 +97,8 @@ function ArticleVersions({ onClose }: { onClose: () => void }) {
         // A unique value, so that the same version can be restored twice.
         change({ ...texts, restored: `${version}:${crypto.randomUUID()}` });
         // A published article is not saved automatically.
-        const done = article.state === 'published' ? versions.restoredToPublish : versions.restoredDone;
+        const done =
+          article.state === 'published' ? versions.restoredToPublish : versions.restoredDone;
         toast.success(fill(done, { version }));
         onClose();
       }}

@@ -13,13 +13,13 @@ import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { sendStaffMail } from '../staff-mail.ts';
+import { useMailName } from '../use-mail-name.ts';
 import {
   type EmailTemplate,
   getTemplateVersion,
   listTemplateVersions,
   type TemplateDraft,
 } from './data.ts';
-import { useMailName } from '../use-mail-name.ts';
 
 export function TemplateHeader() {
   const {

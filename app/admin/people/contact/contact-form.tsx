@@ -13,11 +13,11 @@ import { ConflictDialog } from '../../kit/autosave/conflict-dialog.tsx';
 import type { Conflict } from '../../kit/autosave/merge-fields.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Contact, updateContact } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
-import type { AdminMessages } from '../messages.en.ts';
 import { type Overlap, pickChanged, saveContact, settle } from './save-contact.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
@@ -83,7 +83,6 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     await save(pickChanged(opened, field, blanksToNull(parsed.data)), opened);
   });
 
-  const labelOf = (key: string) =>
   async function save(change: Contact, before: Contact) {
     if (Object.keys(change).length === 0) return close();
     let conflicts: Conflict[] = [];
@@ -155,8 +154,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           conflicts={overlap.conflicts}
           mine={overlap.change}
           onChoose={choose}
-          labelOf={labelOf}
-          nameField={(key) => nameContactField(key, contact)}
+          labelOf={(key) => nameContactField(key, contact)}
           showValue={(key, value) =>
             key === 'language' ? people.languages[value as Language] : String(value ?? '')
           }

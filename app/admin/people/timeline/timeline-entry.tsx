@@ -2,10 +2,10 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useMailName } from '../../mail/use-mail-name.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Person, type TimelineEvent, titleText } from '../data/people.ts';
-import { useMailName } from '../mail/use-mail-name.ts';
 
 type TimelineEntryProps = {
   event: TimelineEvent;

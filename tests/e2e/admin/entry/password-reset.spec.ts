@@ -1,5 +1,5 @@
+import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { openLink } from './open-link.ts';
 
 test.describe('the link of a reset mail', () => {
   test('sets a new password once', async ({ page, backend, baseURL }) => {

@@ -1,6 +1,6 @@
 import { inventEmail, makeCode } from '../../support/backend.ts';
+import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { openLink } from './open-link.ts';
 
 // The browser logs each rejected request as an error.
 test.use({ expectedErrors: /status of (400|401|403|409|422)/ });

@@ -1,7 +1,7 @@
 import { inventEmail, makeCode } from '../../support/backend.ts';
+import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { languageToCheck as language } from '../../support/test.ts';
-import { openLink } from './open-link.ts';
 
 test('the login is accessible', async ({ page, open, expectAccessible }) => {
   await open('/admin', language);

@@ -1,6 +1,6 @@
 import { inventEmail } from '../../support/backend.ts';
+import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { openLink } from './open-link.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 

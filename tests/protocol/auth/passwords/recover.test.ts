@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-import { openLink } from '../../fixtures/open-link.ts';
+import { openLink } from '../../../fixtures/open-link.ts';
 
 const password = 'a long enough password';
 let server: AuthServer;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-import { openLink } from '../../fixtures/open-link.ts';
+import { openLink } from '../../../fixtures/open-link.ts';
 
 const password = 'a long enough password';
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  assumptionMessages,
+  hiringMessages,
+} from '../../../../domain/leads/calculator-messages.ts';
+import { renderMail, type Template } from '../../../../server/email/render.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cvPdf, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest } from '../../../fixtures/people.ts';
-import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
-import { renderMail, type Template } from '../../../server/email/render.ts';
 
 let server: FunctionsServer;
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createPeople } from '../../../fixtures/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { guard } from '../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
-import { createPeople } from '../../fixtures/people.ts';
+import { guard } from '../../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
 
 // People pause and resume their own profiles in the candidate bank and the freelance network.
 
