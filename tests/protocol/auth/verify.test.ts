@@ -324,7 +324,20 @@ describe('the link of a mail', () => {
   ])('that wishes to go to %s goes to %s', async (wish, target) => {
     const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(wish)}`;
     expect((await open(link)).target).toBe(target);
+    const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: wish });
+    const pressed = await server.request('/verify', { method: 'POST', body });
+    expect(pressed.headers.get('location')).toMatch(`${target}#error=access_denied`);
   });
+
+  it.each(['', 'type=signup', 'token=none', 'type=%00&token=%ff', 'token=a&token=b&type=wish'])(
+    'with the odd form %j redirects with an error',
+    async (body) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await server.request('/verify', { method: 'POST', headers, body });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#error=/);
+    },
+  );
 });
 
 describe('sending again', () => {
