@@ -5,14 +5,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { toDay } from '../kit/local-day.ts';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
 import { FreshLink } from './fresh-link.tsx';
-import { defaultExpiry, endOfDay, linkState, linkTones } from './link-state.ts';
+import { defaultExpiry, endOfDay, expiryDay, linkState, linkTones } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { copyItems } from './new-link.tsx';
 import { Shortlist } from './shortlist.tsx';
@@ -116,9 +115,9 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             key={link.expires_at}
             type="date"
             label={texts.expires}
-            defaultValue={toDay(new Date(link.expires_at))}
+            defaultValue={expiryDay(link)}
             onBlur={({ target: { value } }) => {
-              if (!value || value === toDay(new Date(link.expires_at))) return;
+              if (!value || value === expiryDay(link)) return;
               const until = endOfDay(value);
               const date = formatDate(new Date(until), language);
               void set({ expires_at: until }, fill(texts.expiresChanged, { date }));

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../domain/limits.ts';
-import { toDay } from '../kit/local-day.ts';
+import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
 export type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
@@ -30,10 +30,15 @@ const openDays = 30;
 
 /** The default expiry of a new link, in the format of a date field. */
 export function defaultExpiry(now = Date.now()): string {
-  return toDay(new Date(now + openDays * dayMs));
+  return toStockholmDay(new Date(now + openDays * dayMs));
 }
 
-/** A link that expires on a day is valid until the end of that day. */
+/** A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that day. */
 export function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59`).toISOString();
+  return endOfStockholmDay(day);
+}
+
+/** The day on which a link expires, in the format of a date field. */
+export function expiryDay({ expires_at }: Pick<ReviewLink, 'expires_at'>): string {
+  return toStockholmDay(expires_at);
 }

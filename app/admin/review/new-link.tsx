@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { toDay } from '../kit/local-day.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import {
@@ -101,7 +101,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           type="date"
           label={texts.expires}
           defaultValue={defaultExpiry()}
-          min={toDay(new Date())}
+          min={toStockholmDay(new Date())}
           required
         />
         <div className="sm:col-span-2">

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatDate } from '../../i18n/format.ts';
+import { defaultExpiry, endOfDay, expiryDay } from './link-state.ts';
+
+test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
+  'a link that is valid until %s names that day everywhere',
+  (day) => {
+    const expiresAt = endOfDay(day);
+    expect(expiryDay({ expires_at: expiresAt })).toBe(day);
+    // As the client reads it.
+    const shown = formatDate(new Date(expiresAt), 'en');
+    expect(shown).toBe(formatDate(new Date(`${day}T12:00:00Z`), 'en'));
+  },
+);
+
+test('a new link is valid for thirty days of Stockholm', () => {
+  expect(defaultExpiry(Date.parse('2026-11-15T23:30:00Z'))).toBe('2026-12-16');
+});
