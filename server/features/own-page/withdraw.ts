@@ -9,8 +9,7 @@ import { applicationVariables, type Job } from '../jobs/job.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Withdrawal = { application_id: string; reason?: string };
-type Withdrawn = Pick<Row<'applications'>, 'language' | 'contact_email'> &
-  Pick<Job, 'title' | 'client_name'>;
+type Withdrawn = Pick<Row<'applications'>, 'contact_email'> & Pick<Job, 'title' | 'client_name'>;
 
 export async function withdraw(
   link: PersonLink,
@@ -30,7 +29,7 @@ export async function withdraw(
          withdrawn_reason = coalesce(application.withdrawn_reason, $3)
        from public.jobs as job left join public.clients as client on client.id = job.client_id
        where application.id = $1 and application.person_id = $2 and job.id = application.job_id
-       returning application.language, application.contact_email, job.title, client.name as client_name`,
+       returning application.contact_email, job.title, client.name as client_name`,
       [applicationId, link.personId, reason],
     );
     const [application] = rows;
@@ -43,12 +42,12 @@ export async function withdraw(
         cause: `application_withdrawn:${applicationId}`,
         template: 'application_withdrawn',
         to,
-        language: application.language,
+        language: link.language,
         personId: link.personId,
         applicationId,
         variables: {
           first_name: link.firstName,
-          ...applicationVariables(application, application.language, site.name),
+          ...applicationVariables(application, link.language, site.name),
           link: personLink(site.url, { applicationId, purpose }),
         },
       });

@@ -267,6 +267,20 @@ describe('withdraw, leave and renew', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('confirms a withdrawal in the language of the person', async () => {
+    const { token, application, email, id } = await applied();
+    await rows(`update applications set language = 'en' where id = $1`, [application]);
+    await rows(`update people set language = 'sv' where id = $1`, [id]);
+    await server.invoke('person', { action: 'withdraw', token, application_id: application });
+    expect(
+      await rows(
+        `select language, variables ->> 'job_title' as job from outbox
+         where to_email = $1 and template_key = 'application_withdrawn'`,
+        [email],
+      ),
+    ).toEqual([{ language: 'sv', job: 'Fullstackutvecklare' }]);
+  });
+
   it('does not reach the application of another person', async () => {
     const [one, other] = [await applied(), await applied()];
     const call = { action: 'withdraw', token: one.token, application_id: other.application };
