@@ -7,6 +7,7 @@ import type { SignedIn } from '../sessions/require-user.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { clearOneTimeTokens } from '../users/confirm-user.ts';
+import type { User } from '../users/users.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
@@ -70,6 +71,27 @@ export async function changePassword(
   await endSessions(query, user.id, 'others', session?.id);
   await forgetOtherSources(auth, context, query, user.id);
   await recordAccountEvent(query, user.id, 'change_password');
+  await notifyOfPassword(auth, context, query, user);
+}
+
+/**
+ * Tells the owner that the password has changed, given the account as it was before. The first password of somebody
+ * who accepts an invitation changes nothing. Somebody who signs in with another provider is told, because that opens
+ * a second way into the account.
+ */
+export async function notifyOfPassword(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+): Promise<void> {
+  if (!user.encrypted_password) {
+    const { rows } = await query(
+      `select from auth.identities where user_id = $1 and provider <> 'email' limit 1`,
+      [user.id],
+    );
+    if (rows.length === 0) return;
+  }
   await notifyOwner(auth, context, query, user, 'auth_password_changed');
 }
 

@@ -4,6 +4,7 @@ import { readBody } from '../../body.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { parseEmail, parsePhone } from '../../email-and-phone.ts';
 import { notifyOwner } from '../../mail/notices.ts';
+import { notifyOfPassword } from '../../passwords/password-change.ts';
 import { requireStrongPassword } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
@@ -37,7 +38,7 @@ export function adminUpdateUser(auth: Auth): Endpoint {
       if (passwordHash) {
         await setPassword(query, user.id, passwordHash);
         await recordAccountEvent(query, user.id, 'change_password', by);
-        await notifyOwner(auth, context, query, user, 'auth_password_changed');
+        await notifyOfPassword(auth, context, query, user);
       }
       if (isFuture(parseBan(given.ban_duration))) {
         await endSessions(query, user.id);

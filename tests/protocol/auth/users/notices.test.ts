@@ -83,6 +83,36 @@ describe('the audit log and the mailbox of the owner tell of', () => {
     ]);
   });
 
+  it('no change of a password where there was none', async () => {
+    email = `invited${number}@people.example`;
+    const { data } = await server.admin.auth.admin.inviteUserByEmail(email);
+    id = data.user?.id ?? '';
+    const { token } = await server.letter(email);
+    const invited = server.client();
+    await invited.auth.verifyOtp({ token_hash: token, type: 'invite' });
+    expect((await invited.auth.updateUser({ password })).error).toBeNull();
+    expect(await events()).toContain('change_password owner');
+    const sent = async () => (await server.letters(email)).map(({ template }) => template);
+    expect(await sent()).toEqual(['auth_invite']);
+    await invited.auth.updateUser({ password: 'another long password' });
+    expect(await sent()).toEqual(['auth_password_changed', 'auth_invite']);
+  });
+
+  it('the first password of an account that another provider opens', async () => {
+    email = `linked${number}@people.example`;
+    const { data } = await server.admin.auth.admin.createUser({ email, email_confirm: true });
+    id = data.user?.id ?? '';
+    await server.database.query(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data)
+       values ($1, 'linkedin_oidc', $2, '{}')`,
+      [id, `linkedin-${number}`],
+    );
+    await server.admin.auth.admin.updateUserById(id, { password });
+    expect((await server.letters(email)).map(({ template }) => template)).toEqual([
+      'auth_password_changed',
+    ]);
+  });
+
   it('a new password, by the owner or by a tool', async () => {
     await client.auth.updateUser({ password: 'another long password' });
     await server.admin.auth.admin.updateUserById(id, { password: 'a third long password' });
