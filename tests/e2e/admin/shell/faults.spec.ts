@@ -49,7 +49,9 @@ test('a record that could not be loaded can be tried again', async ({
 }) => {
   const { id, name } = await backend.createStaff('editor', 'Edith Editor');
   await enterAs('admin');
-  await page.route('**/rest/v1/staff_list?*', (route) => route.abort());
+  await page.route('**/rest/v1/staff_list?*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'XX000', message: 'broken' } }),
+  );
   await open(`/admin/users/${id}`);
   // After the first try and three retries.
   await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 30_000 });
