@@ -95,8 +95,17 @@ test('a draft of an earlier visit is restored', async () => {
   const kept = { base: start, fields: { ...start, place: 'Lund' }, keptAt: '2026-02-02' };
   const { autosave, row } = open({}, kept);
   expect(autosave.getSnapshot()).toMatchObject({ restoredFrom: '2026-02-02', state: 'unsaved' });
+  autosave.resume();
   await passAll();
   expect(row.fields).toEqual({ ...start, place: 'Lund' });
+});
+
+test('a draft is left alone by an instance that never starts', async () => {
+  const kept = { base: start, fields: { ...start, place: 'Lund' }, keptAt: '2026-02-02' };
+  const { save, storage } = open({}, kept);
+  await passAll();
+  expect(save).not.toHaveBeenCalled();
+  expect(storage.draft).toEqual(kept);
 });
 
 test('changes of a colleague to other fields are merged', async () => {

@@ -40,7 +40,6 @@ export class Autosave {
   constructor(stored: Stored, options: AutosaveOptions) {
     this.#options = options;
     this.#snapshot = openSnapshot(stored, options.draft.read(), options.combine);
-    if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
   }
 
   getSnapshot = (): Snapshot => this.#snapshot;
@@ -147,6 +146,7 @@ export class Autosave {
     this.#keepNow();
   }
 
+  /** Starts to save. The constructor does not: React may discard the render that called it. */
   resume(): void {
     this.#disposed = false;
     if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
