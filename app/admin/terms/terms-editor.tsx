@@ -51,7 +51,7 @@ export function TermsEditor({ terms, isGone }: TermsEditorProps) {
     },
     save: (client, save) => saveTerms(client, id, save),
     findErrors: findTermsErrors,
-    describeProblem: (error) => errors[error],
+    describeError: (error) => errors[error],
     listMissing: listMissingInTerms,
     labels: words.fields,
   });

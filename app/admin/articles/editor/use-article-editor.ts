@@ -29,7 +29,7 @@ export function useArticleEditor(article: EditedArticle, isGone: boolean) {
     save: (client, save) => saveArticle(client, article.id, save),
     combine: (key, theirs, mine) => (key === 'restored' ? mine || theirs : undefined),
     findErrors: findArticleErrors,
-    describeProblem: (error) => errors[error],
+    describeError: (error) => errors[error],
     slugTaken: messages.errors.slug_taken,
     listMissing: listMissingInArticle,
     labels: {

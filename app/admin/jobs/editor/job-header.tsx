@@ -72,7 +72,7 @@ export function JobHeader() {
           name={name}
           remove={(client) => deleteJob(client, job.id)}
           // Its applications refer to it.
-          refusals={{ 23503: remove.applications }}
+          errors={{ 23503: remove.applications }}
           onClose={close}
         />
       )}

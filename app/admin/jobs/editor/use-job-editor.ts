@@ -36,7 +36,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
         : undefined,
     tidy,
     findErrors: findJobErrors,
-    describeProblem: (error) => errors[error],
+    describeError: (error) => errors[error],
     slugTaken: messages.errors.slug_taken,
     listMissing: listMissingInJob,
     labels: {

@@ -18,13 +18,13 @@ type DeleteDialogProps = {
   name?: string;
   remove: (client: BrowserClient) => Promise<void>;
   /** Why it cannot be deleted, by code of the server. */
-  refusals?: Record<string, string>;
+  errors?: Record<string, string>;
   onClose: () => void;
 };
 
 /** Deletes the edited row and returns to the list. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { messages, name, remove, refusals = {}, onClose } = props;
+  const { messages, name, remove, errors = {}, onClose } = props;
   const { autosave, list, table } = useEditing();
   const { getClient } = useAuth();
   const queries = useQueryClient();
@@ -37,9 +37,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
       try {
         await remove(await getClient());
       } catch (error) {
-        const refusal = refusals[codeOf(error)];
-        if (!refusal) throw error;
-        return void toastError(refusal);
+        const reason = errors[codeOf(error)];
+        if (!reason) throw error;
+        return void toastError(reason);
       }
       // The row is deleted, so the guard must not ask about unsaved changes.
       autosave.discard();

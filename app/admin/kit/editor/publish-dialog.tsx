@@ -35,19 +35,19 @@ export function PublishDialog(props: PublishDialogProps) {
   const { publish: texts } = useMessages('editing');
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction();
-  const [problem, setProblem] = useState<'unsaved' | 'changed'>();
+  const [failure, setFailure] = useState<'unsaved' | 'changed'>();
   const errors = fill(texts.errors, { fields: invalid.map(labelOf).join(', ') });
   const blockers = invalid.length > 0 ? [...props.blockers, errors] : props.blockers;
   const isBlocked = blockers.length > 0;
 
   const onSubmit = () =>
     run(async () => {
-      setProblem(undefined);
+      setFailure(undefined);
       if (validate && !validate()) return;
-      if (!(await autosave.save())) return setProblem('unsaved');
+      if (!(await autosave.save())) return setFailure('unsaved');
       const { version } = autosave.getSnapshot().stored;
       // The editor now shows the changes of the colleague, which the user should read first.
-      if (!(await publish(await getClient(), version))) return setProblem('changed');
+      if (!(await publish(await getClient(), version))) return setFailure('changed');
       onClose();
     });
 
@@ -71,9 +71,9 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : (
         children
       )}
-      {problem && (
+      {failure && (
         <p role="alert" className="font-medium text-lingon">
-          {texts[problem]}
+          {texts[failure]}
         </p>
       )}
       {missing.length > 0 && (

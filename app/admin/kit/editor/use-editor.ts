@@ -27,7 +27,7 @@ export type EditedRow<Draft> = {
 
 export type DraftSave<Draft> = { draft: Draft; changed: string[]; version: number };
 
-export type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, Problem> = {
+export type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldError> = {
   /** With the id, the name under which the browser stores unsaved changes. */
   name: 'job' | 'article' | 'terms' | 'template';
   id: string;
@@ -48,8 +48,8 @@ export type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, Pr
   /** Repairs a merged draft. Must not change between renders. */
   tidy?: (draft: Draft) => Draft;
   /** The errors that prevent a field from being saved, by key. */
-  findErrors: (draft: Draft) => Partial<Record<string, Problem>>;
-  describeProblem: (problem: Problem) => string;
+  findErrors: (draft: Draft) => Partial<Record<string, FieldError>>;
+  describeError: (error: FieldError) => string;
   /** The error of the field `slug` if another row has that slug. */
   slugTaken?: string;
   /** Keys of the texts that are missing in one language. */
@@ -90,9 +90,9 @@ export type Editor<Row, Draft> = {
  * Everything that the screens of an editor share: the draft, which is stored in the browser and on
  * the server and merged with changes of colleagues, its errors and the labels of its fields.
  */
-export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Problem>(
+export function useEditor<Row extends EditedRow<Draft>, Draft extends object, FieldError>(
   row: Row,
-  options: EditorOptions<Row, Draft, Problem>,
+  options: EditorOptions<Row, Draft, FieldError>,
 ): Editor<Row, Draft> {
   const { find, save, findErrors, isAutomatic, tidy, slugTaken } = options;
   const { table, list, messages, isGone, disabled = false } = options;
@@ -121,8 +121,8 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Pr
   const errors = findErrors(draft);
 
   const errorOf = (key: string) => {
-    const problem = errors[key];
-    if (problem !== undefined) return options.describeProblem(problem);
+    const error = errors[key];
+    if (error !== undefined) return options.describeError(error);
     const isTaken = key === 'slug' && slugTaken && sameValue(rejected.slug, fields.slug);
     return isTaken ? slugTaken : undefined;
   };

@@ -42,7 +42,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
     find: (client) => findEmailTemplate(client, key),
     save: (client, save) => saveEmailTemplate(client, key, save),
     findErrors: (draft: TemplateDraft) => findErrors(draft, variables),
-    describeProblem: (error) =>
+    describeError: (error) =>
       fillAny(messages.errors[error.code], {
         names: 'names' in error ? error.names.join(', ') : '',
       }),
