@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -54,5 +55,16 @@ export function EntryScreen({
         {picture}
       </div>
     </div>
+  );
+}
+
+type ExpiredScreenProps = { title: string; text: string; children: ReactNode };
+
+/** The link of a mail has expired; the children are links that lead on. */
+export function ExpiredScreen({ title, text, children }: ExpiredScreenProps) {
+  return (
+    <EntryScreen title={title} intro={text} picture={<AlpacaSearching className={entryPicture} />}>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </EntryScreen>
   );
 }

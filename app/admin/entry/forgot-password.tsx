@@ -1,13 +1,12 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
+import { EmailField, EntryForm } from './entry-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
 
 type ForgotPasswordProps = {
@@ -34,21 +33,19 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
 
   return (
     <EntryScreen title={reset.title} intro={reset.intro}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <InputField
+      <EntryForm
+        pending={pending}
+        onSubmit={onSubmit}
+        submit={reset.send}
+        submitting={reset.sending}
+      >
+        <EmailField
           label={messages.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
           autoFocus
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <Button type="submit" disabled={pending} size="medium" className="mt-1">
-          {pending ? reset.sending : reset.send}
-        </Button>
-      </form>
+      </EntryForm>
       <TextButton className="justify-self-start" onClick={onDone}>
         {reset.back}
       </TextButton>

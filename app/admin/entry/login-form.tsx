@@ -1,7 +1,5 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
@@ -10,6 +8,7 @@ import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useAdmin } from '../shell/admin-context.ts';
 import { useMessages } from '../use-messages.ts';
+import { EmailField, EntryForm, OtherEntry } from './entry-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
 
 type LoginFormProps = {
@@ -35,13 +34,14 @@ export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }
       title={messages.title}
       intro={endedElsewhere ? shell.sessionEnded : fill(messages.intro, { siteName })}
     >
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <InputField
+      <EntryForm
+        pending={pending}
+        onSubmit={onSubmit}
+        submit={messages.signIn}
+        submitting={messages.signingIn}
+      >
+        <EmailField
           label={messages.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
@@ -52,21 +52,10 @@ export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }
           autoComplete="current-password"
           required
         />
-        <Button type="submit" disabled={pending} size="medium" className="mt-1">
-          {pending ? messages.signingIn : messages.signIn}
-        </Button>
-      </form>
+      </EntryForm>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <TextButton onClick={onForgot}>{messages.forgot}</TextButton>
-        <p className="flex items-center gap-1.5 text-soft">
-          {messages.noAccount}
-          <LocalizedLink
-            to="/admin/signup"
-            className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            {messages.signUp}
-          </LocalizedLink>
-        </p>
+        <OtherEntry question={messages.noAccount} to="/admin/signup" label={messages.signUp} />
       </div>
     </EntryScreen>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { changePassword } from '../../backend/auth/account.ts';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
@@ -10,15 +9,14 @@ import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { InputField } from '../../ui/field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
 import { useMessages } from '../use-messages.ts';
-import { EntryScreen, entryPicture } from './entry-screen.tsx';
+import { EntryForm, NewPasswordField } from './entry-form.tsx';
+import { EntryScreen, ExpiredScreen } from './entry-screen.tsx';
 import { SecondFactorScreen } from './second-factor/screen.tsx';
 
 /** The link in the mail opens a session, in which the new password is set. */
@@ -60,29 +58,20 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       title={messages.title}
       intro={fill(messages.intro, { email: session.user.email ?? '' })}
     >
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <InputField
+      <EntryForm
+        pending={pending}
+        onSubmit={onSubmit}
+        submit={messages.save}
+        submitting={messages.saving}
+      >
+        <NewPasswordField
           label={messages.password}
           hint={messages.passwordHint}
           error={errors.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
           autoFocus
         />
-        <InputField
-          label={messages.repeat}
-          error={errors.repeat}
-          name="repeat"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Button type="submit" disabled={pending} size="medium" className="mt-1">
-          {pending ? messages.saving : messages.save}
-        </Button>
-      </form>
+        <NewPasswordField label={messages.repeat} error={errors.repeat} name="repeat" />
+      </EntryForm>
     </EntryScreen>
   );
 }
@@ -98,23 +87,17 @@ function isTooLate(cause: unknown): boolean {
 
 function Expired({ messages }: { messages: Messages['expired'] }) {
   return (
-    <EntryScreen
-      title={messages.title}
-      intro={messages.text}
-      picture={<AlpacaSearching className={entryPicture} />}
-    >
-      <div className="flex flex-wrap gap-2">
-        <LocalizedLink
-          to="/admin"
-          state={{ forgot: true }}
-          className={buttonClass({ size: 'medium' })}
-        >
-          {messages.again}
-        </LocalizedLink>
-        <LocalizedLink to="/admin" className={buttonClass({ size: 'medium', variant: 'quiet' })}>
-          {messages.signIn}
-        </LocalizedLink>
-      </div>
-    </EntryScreen>
+    <ExpiredScreen title={messages.title} text={messages.text}>
+      <LocalizedLink
+        to="/admin"
+        state={{ forgot: true }}
+        className={buttonClass({ size: 'medium' })}
+      >
+        {messages.again}
+      </LocalizedLink>
+      <LocalizedLink to="/admin" className={buttonClass({ size: 'medium', variant: 'quiet' })}>
+        {messages.signIn}
+      </LocalizedLink>
+    </ExpiredScreen>
   );
 }

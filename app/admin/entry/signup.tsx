@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router';
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { type User, useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -8,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
 import { useMessages } from '../use-messages.ts';
-import { EntryScreen, entryPicture } from './entry-screen.tsx';
+import { ExpiredScreen } from './entry-screen.tsx';
 import { Invitation } from './signup/invitation.tsx';
 import { NewAccount } from './signup/new-account.tsx';
 
@@ -32,23 +31,17 @@ function isInvited({ invited_at, user_metadata }: User): boolean {
 
 function Expired({ messages }: { messages: AdminMessages['signup']['expired'] }) {
   return (
-    <EntryScreen
-      title={messages.title}
-      intro={messages.text}
-      picture={<AlpacaSearching className={entryPicture} />}
-    >
-      <div className="flex flex-wrap gap-2">
-        <LocalizedLink to="/admin" className={buttonClass({ size: 'medium' })}>
-          {messages.signIn}
-        </LocalizedLink>
-        <LocalizedLink
-          to="/admin/signup"
-          reloadDocument
-          className={buttonClass({ size: 'medium', variant: 'quiet' })}
-        >
-          {messages.signUp}
-        </LocalizedLink>
-      </div>
-    </EntryScreen>
+    <ExpiredScreen title={messages.title} text={messages.text}>
+      <LocalizedLink to="/admin" className={buttonClass({ size: 'medium' })}>
+        {messages.signIn}
+      </LocalizedLink>
+      <LocalizedLink
+        to="/admin/signup"
+        reloadDocument
+        className={buttonClass({ size: 'medium', variant: 'quiet' })}
+      >
+        {messages.signUp}
+      </LocalizedLink>
+    </ExpiredScreen>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { listVerifiedFactors } from '../../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { verifyFactor } from '../../../backend/auth/second-factor.ts';
-import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
+import { EntryForm } from '../entry-form.tsx';
 
 type CodeFormProps = { session: Session; recovery: boolean };
 
@@ -28,7 +28,12 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
   });
 
   return (
-    <form className="grid gap-4" onSubmit={onSubmit}>
+    <EntryForm
+      pending={pending}
+      onSubmit={onSubmit}
+      submit={step.verify}
+      submitting={step.verifying}
+    >
       {factors.length > 1 && !recovery && (
         <SelectField label={step.device} name="factor">
           {factors.map(({ id, friendly_name }) => (
@@ -50,9 +55,6 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
         autoFocus
         className="text-lg tracking-[.2em] tabular-nums"
       />
-      <Button type="submit" disabled={pending} size="medium" className="mt-1">
-        {pending ? step.verifying : step.verify}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

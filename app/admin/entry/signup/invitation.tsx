@@ -3,12 +3,11 @@ import { acceptInvitation } from '../../../backend/auth/account.ts';
 import { type User, useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
+import { EntryForm, NameField, NewPasswordField } from '../entry-form.tsx';
 import { EntryScreen } from '../entry-screen.tsx';
 
 type InvitationProps = { messages: AdminMessages['signup']; user: User };
@@ -36,29 +35,15 @@ export function Invitation({ messages, user }: InvitationProps) {
       title={fill(invitation.title, { siteName })}
       intro={fill(invitation.intro, { email: user.email ?? '' })}
     >
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <InputField
-          label={messages.name}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          pattern=".*\S.*"
-          defaultValue={user.user_metadata.name}
-          required
-        />
-        <InputField
-          label={messages.password}
-          hint={messages.passwordHint}
-          error={error}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Button type="submit" disabled={pending} size="medium" className="mt-1">
-          {pending ? invitation.accepting : invitation.accept}
-        </Button>
-      </form>
+      <EntryForm
+        pending={pending}
+        onSubmit={onSubmit}
+        submit={invitation.accept}
+        submitting={invitation.accepting}
+      >
+        <NameField label={messages.name} defaultValue={user.user_metadata.name} />
+        <NewPasswordField label={messages.password} hint={messages.passwordHint} error={error} />
+      </EntryForm>
     </EntryScreen>
   );
 }
