@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
@@ -28,15 +29,7 @@ export function MobileBar() {
         aria-label={open ? shell.closeMenu : shell.openMenu}
         className="grid size-11 place-content-center rounded-lg hover:bg-wool"
       >
-        <svg viewBox="0 0 24 24" className="w-6" aria-hidden="true">
-          <path
-            d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <MenuIcon open={open} />
       </button>
       <nav
         ref={panel}

@@ -3,11 +3,8 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db } from '../../postgres/query.ts';
-import { attachCv } from '../applications/cv.ts';
-import { linkAccount } from '../people/link-account.ts';
-import { recordConsent } from '../people/record-consent.ts';
+import { joinRole } from '../people/join-role.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
-import { consentEnd } from '../people/role-consent.ts';
 import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
 
@@ -18,18 +15,9 @@ export const joinCandidateBank = defineForm({
   purpose: 'candidate_bank',
   takesCv: true,
   sender: (data) => data,
-  async run({ query, data, cv, person, identity, sentAt, site }) {
-    await linkAccount(query, person.id, identity);
-    const expiresAt = await consentEnd(query, 'candidate_bank', sentAt);
-    await recordConsent(query, {
-      personId: person.id,
-      purpose: 'candidate_bank',
-      version: data.consent_version,
-      language: data.language,
-      expiresAt,
-      givenAt: sentAt,
-    });
-    const documentId = cv && (await attachCv(query, person.id, cv));
+  async run(work) {
+    const { query, data, person, site } = work;
+    const { expiresAt, documentId } = await joinRole('candidate_bank', work);
     await query(
       db
         .insertInto('candidates')

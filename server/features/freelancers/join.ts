@@ -2,11 +2,8 @@ import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db } from '../../postgres/query.ts';
-import { attachCv } from '../applications/cv.ts';
-import { linkAccount } from '../people/link-account.ts';
-import { recordConsent } from '../people/record-consent.ts';
+import { joinRole } from '../people/join-role.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
-import { consentEnd } from '../people/role-consent.ts';
 import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
 
@@ -17,18 +14,9 @@ export const joinFreelanceNetwork = defineForm({
   purpose: 'freelance_network',
   takesCv: true,
   sender: (data) => data,
-  async run({ query, data, cv, person, identity, sentAt, site }) {
-    await linkAccount(query, person.id, identity);
-    const expiresAt = await consentEnd(query, 'freelance_network', sentAt);
-    await recordConsent(query, {
-      personId: person.id,
-      purpose: 'freelance_network',
-      version: data.consent_version,
-      language: data.language,
-      expiresAt,
-      givenAt: sentAt,
-    });
-    const documentId = cv && (await attachCv(query, person.id, cv));
+  async run(work) {
+    const { query, data, person, site } = work;
+    const { expiresAt, documentId } = await joinRole('freelance_network', work);
     await query(
       db
         .insertInto('freelancers')

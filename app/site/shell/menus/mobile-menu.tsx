@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { MenuIcon } from '../../../ui/menu-icon.tsx';
 import { SessionControl } from '../visitor/session-control.tsx';
 import type { NavigationGroup } from './navigation.ts';
 
@@ -45,15 +46,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
         aria-label={open ? common.closeMenu : common.openMenu}
         className="grid size-11 place-content-center rounded-full hover:bg-wool"
       >
-        <svg viewBox="0 0 24 24" className="w-6" aria-hidden="true">
-          <path
-            d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <MenuIcon open={open} />
       </button>
       <nav
         ref={panel}

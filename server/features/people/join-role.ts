@@ -1,0 +1,34 @@
+import type { Language } from '../../../domain/language.ts';
+import { attachCv } from '../applications/cv.ts';
+import type { Work } from '../submissions/define-form.ts';
+import { linkAccount } from './link-account.ts';
+import { recordConsent } from './record-consent.ts';
+import { consentEnd } from './role-consent.ts';
+
+type Purpose = Parameters<typeof consentEnd>[1];
+
+type Joining = Pick<
+  Work<{ consent_version: number; language: Language }, object>,
+  'query' | 'data' | 'cv' | 'person' | 'identity' | 'sentAt'
+>;
+
+/**
+ * Prepares a profile that is kept until a consent ends: links the account, records the consent and
+ * stores the CV. Returns what the profile refers to.
+ */
+export async function joinRole(
+  purpose: Purpose,
+  { query, data, cv, person, identity, sentAt }: Joining,
+): Promise<{ expiresAt: Date; documentId: string | undefined }> {
+  await linkAccount(query, person.id, identity);
+  const expiresAt = await consentEnd(query, purpose, sentAt);
+  await recordConsent(query, {
+    personId: person.id,
+    purpose,
+    version: data.consent_version,
+    language: data.language,
+    expiresAt,
+    givenAt: sentAt,
+  });
+  return { expiresAt, documentId: cv && (await attachCv(query, person.id, cv)) };
+}
