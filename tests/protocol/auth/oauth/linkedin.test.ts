@@ -1,40 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-import { Browser } from '../../../fixtures/browser.ts';
-import {
-  type IdentityProvider,
-  startIdentityProvider,
-} from '../../../fixtures/identity-provider/identity-provider.ts';
-
-const member = (sub: string, given_name: string, verified = 'true') => ({
-  sub,
-  given_name,
-  family_name: 'Ek',
-  email: `${given_name}.Ek@people.example`,
-  email_verified: verified,
-  picture: 'https://media.example/portrait.png',
-});
+import type { AuthServer } from '../../fixtures/auth-server.ts';
+import { Browser } from '../../fixtures/browser.ts';
+import type { IdentityProvider } from '../../fixtures/identity-provider.ts';
+import { createMembers, provider, startLinkedIn } from '../../fixtures/linkedin.ts';
 
 const password = 'a long enough password';
-
-const provider = 'linkedin_oidc';
 
 let idp: IdentityProvider;
 let server: AuthServer;
 
 beforeAll(async () => {
-  idp = await startIdentityProvider([
-    member('m-astrid', 'Astrid'),
-    member('m-bo', 'Bo'),
-    member('m-cecilia', 'Cecilia'),
-    member('m-david', 'David', 'false'),
-    member('m-eva', 'Eva'),
-    member('m-filip', 'Filip', 'false'),
-    member('m-greta', 'Greta'),
-    member('m-hans', 'Hans'),
-  ]);
-  server = await startAuthServer({ linkedin: idp, manualLinking: true });
-  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+  ({ idp, server } = await startLinkedIn());
 });
 
 afterAll(async () => {
@@ -42,32 +18,7 @@ afterAll(async () => {
   await idp?.stop();
 });
 
-async function begin(
-  login_hint: string,
-  flowType: 'pkce' | 'implicit',
-  redirectTo = 'https://alpaca.example/kandidatbanken',
-) {
-  const client = server.client({ flowType });
-  const { data, error } = await client.auth.signInWithOAuth({
-    provider,
-    options: { redirectTo, queryParams: { login_hint }, skipBrowserRedirect: true },
-  });
-  if (!data.url) throw error;
-  // The client leaves the navigation to the page, which goes straight to the address.
-  return { client, url: data.url.replace('&skip_http_redirect=true', '') };
-}
-
-const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
-
-async function signIn(sub: string, browser = new Browser()) {
-  const { client, url } = await begin(sub, 'implicit');
-  const { url: end } = await browser.visit(url);
-  const { access_token = '', refresh_token = '', ...rest } = fragmentOf(end);
-  if (!access_token) return { client, rest, user: undefined };
-  const { data, error } = await client.auth.setSession({ access_token, refresh_token });
-  if (error) throw error;
-  return { client, rest, user: data.user ?? undefined };
-}
+const { begin, signIn } = createMembers(() => server);
 
 describe('signing in', () => {
   it('works with a session in the fragment', async () => {

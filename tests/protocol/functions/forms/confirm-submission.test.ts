@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cvPdf, guard } from '../../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { fillForm, publicForms } from '../../fixtures/public-forms.ts';
 
 let server: FunctionsServer;
 
@@ -12,58 +13,12 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const { rows, applied, recordsOf, pendingOf } = createPeople(() => server);
-
-const agreed = { consent: 'true', consent_version: '1', language: 'sv' };
-
-const name = { first_name: 'Mallory', last_name: 'Malm', phone: '+46 70 000 00 01' };
-
-const figures = {
-  hires_per_year: '6',
-  monthly_salary: '45000',
-  currency: 'SEK',
-  hiring_today: 'agency',
-  days_to_hire: '60',
-};
-
-const forms: Record<string, Record<string, string>> = {
-  apply: { ...name, job: 'ilog-digital-designer', linkedin_url: 'linkedin.com/in/mallory' },
-  'join-candidate-bank': { ...name, skills: 'Forgery', wants_alerts: 'true' },
-  'join-freelance-network': { ...name, skills: 'Forgery', available_from: '2031-01-01' },
-  'join-waiting-list': { name: 'Mallory Malm', company: 'Forgery AB', phone: '+46700000001' },
-  contact: { name: 'Mallory Malm', message: 'Buy my watches' },
-  'send-calculation': { ...figures, name: 'Mallory Malm', company: 'Forgery AB' },
-};
-
-const withCv = ['apply', 'join-candidate-bank', 'join-freelance-network'];
-
-function send(form: string, email: string, more: Record<string, string> = {}) {
-  const body = new FormData();
-  const fields = { ...guard(), ...agreed, ...forms[form], email, ...more };
-  for (const [field, value] of Object.entries(fields)) body.append(field, value);
-  if (withCv.includes(form)) body.append('cv', cvPdf(`By ${form}`));
-  return body;
-}
-
-/** Has applied, has left the candidate bank, and awaits erasure. */
-async function leaving() {
-  const person = await applied();
-  await rows(
-    `insert into candidates (person_id, skills, state, consent_expires_at)
-     values ($1, '{Sewing}', 'left', now() + interval '10 days')`,
-    [person.id],
-  );
-  await rows(
-    `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
-    [person.id],
-  );
-  return person;
-}
+const { rows, applied, leaving, recordsOf, pendingOf } = createPeople(() => server);
 
 describe('the confirmation', () => {
   it('is nothing that a program does by opening the link', async () => {
     const { id, email } = await applied();
-    await server.invoke('contact', send('contact', email));
+    await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     for (const accept of ['text/html', '*/*']) {
       const url = `${server.url}/functions/v1/confirm-submission?token=${token}`;
@@ -74,7 +29,7 @@ describe('the confirmation', () => {
 
   it('carries the form out as if it had just been sent, once', async () => {
     const { id, email } = await leaving();
-    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     await rows(
       `update pending_submissions set submitted_at = now() - interval '3 days' where person_id = $1`,
       [id],
@@ -117,10 +72,10 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it.each(Object.keys(forms))('works for %s', async (form) => {
+  it.each(Object.keys(publicForms))('works for %s', async (form) => {
     const { id, email } = await applied();
     const before = await recordsOf(id);
-    await server.invoke(form, send(form, email));
+    await server.invoke(form, fillForm(form, email));
     expect((await confirmLatest(server, email)).data).toEqual({ ok: true, form, outcome: 'done' });
     expect(await recordsOf(id)).not.toBe(before);
     expect(await pendingOf(id)).toEqual([]);
@@ -136,7 +91,7 @@ describe('the confirmation', () => {
        values ($1, 1, 'yes_no', '{"en": "Sweden?", "sv": "Sverige?"}', true) returning id`,
       [jobId],
     )) as [{ id: string }];
-    await server.invoke('apply', send('apply', email, { [`answers.${question}`]: 'yes' }));
+    await server.invoke('apply', fillForm('apply', email, { [`answers.${question}`]: 'yes' }));
     await rows('delete from job_questions where id = $1', [question]);
     await rows(`update jobs set state = 'closed' where id = $1`, [jobId]);
     expect((await confirmLatest(server, email)).status).toBe(200);
@@ -152,7 +107,7 @@ describe('the confirmation', () => {
 
   it('leads a form without JavaScript back to its page', async () => {
     const { email } = await applied();
-    await server.invoke('contact', send('contact', email));
+    await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     const post = (body: Record<string, string>) =>
       server.post('confirm-submission', {
@@ -170,7 +125,7 @@ describe('the confirmation', () => {
 
   it('comes too late after thirty days', async () => {
     const { id, email } = await applied();
-    await server.invoke('contact', send('contact', email));
+    await server.invoke('contact', fillForm('contact', email));
     await rows(`update pending_submissions set expires_at = now() where person_id = $1`, [id]);
     expect(await confirmLatest(server, email)).toMatchObject({ status: 410 });
     expect(await rows('select from waiting_list where person_id = $1', [id])).toEqual([]);
@@ -178,7 +133,7 @@ describe('the confirmation', () => {
 
   it('proves nothing after the person got another address', async () => {
     const { id, email } = await applied();
-    await server.invoke('contact', send('contact', email));
+    await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     await rows(`update people set email = 'moved.' || email::text where id = $1`, [id]);
     expect(await server.invoke('confirm-submission', { token })).toMatchObject({ status: 404 });

@@ -3,6 +3,8 @@ import { applicationForm, cvPdf, guard } from '../../../fixtures/applications.ts
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { applicationForm, guard } from '../../fixtures/applications.ts';
+import { agreed, fillForm, publicForms } from '../../fixtures/public-forms.ts';
 
 // Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
 
@@ -15,69 +17,26 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const { rows, applied, tokenOf, recordsOf, pendingOf } = createPeople(() => server);
-
-const agreed = { consent: 'true', consent_version: '1', language: 'sv' };
-
-const name = { first_name: 'Mallory', last_name: 'Malm', phone: '+46 70 000 00 01' };
-
-const figures = {
-  hires_per_year: '6',
-  monthly_salary: '45000',
-  currency: 'SEK',
-  hiring_today: 'agency',
-  days_to_hire: '60',
-};
-
-const forms: Record<string, Record<string, string>> = {
-  apply: { ...name, job: 'ilog-digital-designer', linkedin_url: 'linkedin.com/in/mallory' },
-  'join-candidate-bank': { ...name, skills: 'Forgery', wants_alerts: 'true' },
-  'join-freelance-network': { ...name, skills: 'Forgery', available_from: '2031-01-01' },
-  'join-waiting-list': { name: 'Mallory Malm', company: 'Forgery AB', phone: '+46700000001' },
-  contact: { name: 'Mallory Malm', message: 'Buy my watches' },
-  'send-calculation': { ...figures, name: 'Mallory Malm', company: 'Forgery AB' },
-};
-
-const withCv = ['apply', 'join-candidate-bank', 'join-freelance-network'];
-
-function send(form: string, email: string, more: Record<string, string> = {}) {
-  const body = new FormData();
-  const fields = { ...guard(), ...agreed, ...forms[form], email, ...more };
-  for (const [field, value] of Object.entries(fields)) body.append(field, value);
-  if (withCv.includes(form)) body.append('cv', cvPdf(`By ${form}`));
-  return body;
-}
-
-/** Has applied, has left the candidate bank, and awaits erasure. */
-async function leaving() {
-  const person = await applied();
-  await rows(
-    `insert into candidates (person_id, skills, state, consent_expires_at)
-     values ($1, '{Sewing}', 'left', now() + interval '10 days')`,
-    [person.id],
-  );
-  await rows(
-    `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
-    [person.id],
-  );
-  return person;
-}
+const { rows, applied, leaving, tokenOf, recordsOf, pendingOf } = createPeople(() => server);
 
 describe('a form with the address of another person', () => {
-  it.each(Object.keys(forms))(
+  it.each(Object.keys(publicForms))(
     '%s changes nothing and answers as for a new address',
     async (form) => {
       const { id, email } = await leaving();
       const before = await recordsOf(id);
-      const known = await server.invoke(form, send(form, email));
-      const unknown = await server.invoke(form, send(form, `new.${email}`));
+      const known = await server.invoke(form, fillForm(form, email));
+      const unknown = await server.invoke(form, fillForm(form, `new.${email}`));
       expect(known).toEqual(unknown);
       expect(known).toEqual({ status: 200, data: { ok: true } });
       expect(await recordsOf(id)).toBe(before);
       expect(await pendingOf(id)).toMatchObject([{ form, email, language: 'sv' }]);
 
       const page = { headers: { accept: 'text/html' } };
-      const toPage = await server.post(form, { ...page, body: send(form, email, { page: '/x' }) });
+      const toPage = await server.post(form, {
+        ...page,
+        body: fillForm(form, email, { page: '/x' }),
+      });
       expect(toPage.headers.get('location')).toBe(`/thank-you?form=${form}&lang=sv`);
 
       const mails = (await server.outbox(email)).filter(
@@ -91,9 +50,9 @@ describe('a form with the address of another person', () => {
   it('is refused for the same reasons as with any address', async () => {
     const { email } = await applied();
     for (const address of [email, `new.${email}`]) {
-      const outdated = send('contact', address, { consent_version: '99' });
+      const outdated = fillForm('contact', address, { consent_version: '99' });
       expect(await server.invoke('contact', outdated)).toMatchObject({ error: 'consent_outdated' });
-      const nowhere = send('apply', address, { job: 'no-such-job' });
+      const nowhere = fillForm('apply', address, { job: 'no-such-job' });
       expect(await server.invoke('apply', nowhere)).toMatchObject({ error: 'job_not_found' });
     }
   });
@@ -102,7 +61,7 @@ describe('a form with the address of another person', () => {
     const { email } = await applied();
     const junk = 'x'.repeat(500_000);
     const outcomes = [email, `new.${email}`].map((address) => {
-      const fields = { ...guard(), ...agreed, ...forms.apply, email: address };
+      const fields = { ...guard(), ...agreed, ...publicForms.apply, email: address };
       return server.invoke('apply', { ...fields, answers: { [crypto.randomUUID()]: junk } });
     });
     const [known, unknown] = await Promise.all(outcomes);
@@ -111,7 +70,7 @@ describe('a form with the address of another person', () => {
 
   it('keeps its file until it is confirmed', async () => {
     const { id, email } = await applied();
-    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     const [{ cv_path: path }] = (await pendingOf(id)) as [{ cv_path: string }];
     expect(await server.files.list('cvs')).toContain(path);
     await confirmLatest(server, email);
@@ -134,10 +93,10 @@ describe('a sender who has proved to own the address', () => {
   it('by a confirmed account is taken at once', async () => {
     const id = await own();
     await confirmAccount('null');
-    await server.invoke('contact', send('contact', cast.viola.email), { as: 'viola' });
+    await server.invoke('contact', fillForm('contact', cast.viola.email), { as: 'viola' });
     expect(await pendingOf(id)).toHaveLength(1);
     await confirmAccount('now()');
-    const form = send('join-candidate-bank', cast.viola.email);
+    const form = fillForm('join-candidate-bank', cast.viola.email);
     await server.invoke('join-candidate-bank', form, { as: 'viola' });
     expect(await pendingOf(id)).toHaveLength(1);
     expect(await rows('select user_id from people where id = $1', [id])).toEqual([
@@ -149,17 +108,23 @@ describe('a sender who has proved to own the address', () => {
   it('by an account with another address is not', async () => {
     const { id, email } = await applied();
     await confirmAccount('now()');
-    await server.invoke('contact', send('contact', email), { as: 'viola' });
+    await server.invoke('contact', fillForm('contact', email), { as: 'viola' });
     expect(await pendingOf(id)).toHaveLength(1);
   });
 
   it('by the own private link is taken at once, and by the link of another is not', async () => {
     const [one, other] = [await applied(), await applied()];
-    await server.invoke('contact', send('contact', one.email, { own_link: other.token }));
-    await server.invoke('contact', send('contact', one.email, { own_link: 'x', message: 'No' }));
+    await server.invoke('contact', fillForm('contact', one.email, { own_link: other.token }));
+    await server.invoke(
+      'contact',
+      fillForm('contact', one.email, { own_link: 'x', message: 'No' }),
+    );
     expect(await pendingOf(one.id)).toHaveLength(2);
     const message = 'By the link';
-    await server.invoke('contact', send('contact', one.email, { own_link: one.token, message }));
+    await server.invoke(
+      'contact',
+      fillForm('contact', one.email, { own_link: one.token, message }),
+    );
     expect(await rows('select message from waiting_list where person_id = $1', [one.id])).toEqual([
       { message },
     ]);
@@ -169,7 +134,7 @@ describe('a sender who has proved to own the address', () => {
 describe('while it waits', () => {
   it('recruiters see what was sent, but no key; others see nothing', async () => {
     const { id, email } = await applied();
-    await server.invoke('apply', send('apply', email));
+    await server.invoke('apply', fillForm('apply', email));
     const read = (sub: string, columns: string) => {
       const claims = { sub, role: 'authenticated', aal: 'aal1' };
       const text = `select ${columns} from pending_submissions where person_id = $1`;
@@ -185,7 +150,7 @@ describe('while it waits', () => {
 
   it('is part of the export and goes with the person, file and all', async () => {
     const { id, email, token } = await applied();
-    await server.invoke('join-candidate-bank', send('join-candidate-bank', email));
+    await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     const page = await server.invoke('person', { action: 'export', token });
     expect(page.data.pending_submissions).toMatchObject([
       { form: 'join-candidate-bank', fields: { skills: ['Forgery'] }, file: 'My CV.pdf' },
@@ -198,8 +163,8 @@ describe('while it waits', () => {
 
   it('moves along when two records are merged', async () => {
     const [one, other] = [await applied(), await applied()];
-    await server.invoke('contact', send('contact', other.email));
-    await server.invoke('contact', send('contact', one.email));
+    await server.invoke('contact', fillForm('contact', other.email));
+    await server.invoke('contact', fillForm('contact', one.email));
     const pair = { keep: one.id, merge: other.id, take: ['email'] };
     await server.invoke('merge-people', pair, { as: 'rasmus' });
     expect(await pendingOf(one.id)).toHaveLength(2);

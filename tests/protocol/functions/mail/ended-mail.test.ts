@@ -5,13 +5,12 @@ import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createApplicants } from '../../fixtures/applicants.ts';
+import { guard } from '../../fixtures/applications.ts';
 
 // Mail whose reason has ended, in every state it can be in, cannot be sent any more.
 
 let server: FunctionsServer;
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 
 beforeAll(async () => {
   server = await startFunctionsServer();
@@ -20,57 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-
-let people = 0;
-
-/** Applied, moved on and told of it, before anything happens here. */
-async function inScreening(job = 'hygglo-fullstack-developer') {
-  people += 1;
-  const email = `ended${people}@people.example`;
-  await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
-  const [{ id, person_id: person }] = await rows(
-    `select applications.id, person_id from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  const mail = { template: 'application_stage_screening' };
-  await move({ application_id: id, from: 'new', to: 'screening', mail });
-  await rows(`update outbox set state = 'sent', sent_at = now() where application_id = $1`, [id]);
-  return { id, person, email } as { id: string; person: string; email: string };
-}
-
-function move(body: object, key: string = randomUUID()) {
-  return server.invoke('move-application', body, {
-    as: 'rasmus',
-    headers: { 'idempotency-key': key },
-  });
-}
-
-const undo = (key: string) => server.invoke('undo-move', { key }, { as: 'rasmus' });
-
-/** Rejected, with a mail for tomorrow that is in this state by now. */
-async function rejected(state = 'queued') {
-  const applicant = await inScreening();
-  const { data } = await move({
-    application_id: applicant.id,
-    from: 'screening',
-    to: 'rejected',
-    reject_reason: 'skills',
-    merit_note: 'Others know more of it.',
-    mail: { template: 'application_rejected', send_after: tomorrow() },
-  });
-  const mail = data.mail_id as string;
-  if (state !== 'queued') {
-    await rows(
-      `update outbox set state = $2, attempts = 8, last_error = 'outage', send_after = now() where id = $1`,
-      [mail, state],
-    );
-  }
-  return { ...applicant, mail };
-}
-
-const find = async (mail: string) =>
-  (await rows('select state::text, ended, stage::text from outbox where id = $1', [mail]))[0];
+const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(
+  () => server,
+);
 
 const asRecruiter = (text: string, values: unknown[]) =>
   server.database.withRole(
@@ -91,7 +42,7 @@ it.each([
 ])('a rejection that is %s cannot be sent to somebody in Interview', async (before, after) => {
   const { id, mail } = await rejected(before);
   await move({ application_id: id, from: 'rejected', to: 'interview' });
-  expect(await find(mail)).toMatchObject({
+  expect(await findMail(mail)).toMatchObject({
     state: after,
     ended: { because: 'stage_moved', was: before, stage: 'interview', by: cast.rasmus.id },
   });
@@ -107,7 +58,7 @@ it.each([
 it('mail whose reason holds is tried again', async () => {
   const { mail } = await rejected('failed');
   await retry(mail);
-  expect(await find(mail)).toMatchObject({ state: 'queued', ended: null });
+  expect(await findMail(mail)).toMatchObject({ state: 'queued', ended: null });
 });
 
 it('a client cannot take back that the reason has ended', async () => {
@@ -125,17 +76,17 @@ it.each(['queued', 'failed', 'cancelled', 'kept'])(
     const key = randomUUID();
     await move({ application_id: id, from: 'rejected', to: 'offer' }, key);
     expect((await undo(key)).status).toBe(200);
-    expect(await find(mail)).toMatchObject({ state, ended: null });
+    expect(await findMail(mail)).toMatchObject({ state, ended: null });
   },
 );
 
 it('a mail that was being sent is not tried again by itself', async () => {
   const { id, mail } = await rejected('sending');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
-  expect((await find(mail)).state).toBe('sending');
+  expect((await findMail(mail)).state).toBe('sending');
   // As delivery does after a temporary failure, and the rounds of the worker after a crash.
   await rows(`update outbox set state = 'queued' where id = $1`, [mail]);
-  expect((await find(mail)).state).toBe('cancelled');
+  expect((await findMail(mail)).state).toBe('cancelled');
   expect(await deliverMail({ database: server.database } as never, mail)).toBe('skipped');
 });
 
@@ -146,7 +97,7 @@ it('undo takes back a move whose mail failed, together with that mail', async ()
   const { data } = await move({ application_id: id, from: 'screening', to: 'offer', mail }, key);
   await rows(`update outbox set state = 'failed' where id = $1`, [data.mail_id]);
   expect((await undo(key)).status).toBe(200);
-  expect((await find(data.mail_id as string)).state).toBe('cancelled');
+  expect((await findMail(data.mail_id as string)).state).toBe('cancelled');
 });
 
 it('mail by hand carries the stage of its template and is cancelled by a move forward', async () => {
@@ -156,20 +107,20 @@ it('mail by hand carries the stage of its template and is cancelled by a move fo
     { template: 'application_rejected', application_id: id, send_after: tomorrow() },
     { as: 'rasmus' },
   );
-  expect(await find(data.id as string)).toMatchObject({ state: 'queued', stage: 'rejected' });
+  expect(await findMail(data.id as string)).toMatchObject({ state: 'queued', stage: 'rejected' });
   await move({ application_id: id, from: 'screening', to: 'interview' });
-  expect((await find(data.id as string)).state).toBe('cancelled');
+  expect((await findMail(data.id as string)).state).toBe('cancelled');
 });
 
 it('the template of a stage counts more than the stage of the move it came with', async () => {
   const { id } = await inScreening();
   const mail = { template: 'application_stage_interview', send_after: tomorrow() };
   const { data } = await move({ application_id: id, from: 'screening', to: 'new', mail });
-  expect((await find(data.mail_id as string)).stage).toBe('interview');
+  expect((await findMail(data.mail_id as string)).stage).toBe('interview');
 });
 
 it('reopening a job cancels the rejections of its closing, and no others', async () => {
-  const slug = `reopened-${people}`;
+  const slug = 'reopened-weaver';
   const [{ id: job }] = await rows(
     `insert into jobs (slug, kind, field, title, state)
      values ($1, 'internal', 'tech', '{"en": "Weaver", "sv": "Vävare"}', 'open') returning id`,
@@ -215,15 +166,15 @@ it('reopening a job cancels the rejections of its closing, and no others', async
 it('a person who is not erased after all can be mailed again, by hand', async () => {
   const { person, mail } = await rejected('failed');
   await asRecruiter('select request_erasure($1)', [person]);
-  expect(await find(mail)).toMatchObject({
+  expect(await findMail(mail)).toMatchObject({
     state: 'cancelled',
     ended: { because: 'erasure', was: 'failed' },
   });
   await expect(retry(mail)).rejects.toMatchObject(refusal);
   await asRecruiter('select undo_erasure($1)', [person]);
-  expect(await find(mail)).toMatchObject({ state: 'cancelled', ended: null });
+  expect(await findMail(mail)).toMatchObject({ state: 'cancelled', ended: null });
   await retry(mail);
-  expect((await find(mail)).state).toBe('queued');
+  expect((await findMail(mail)).state).toBe('queued');
 });
 
 it('undoing a decision on a freelancer restores the mail about the one before', async () => {
@@ -250,5 +201,8 @@ it('undoing a decision on a freelancer restores the mail about the one before', 
   await decide('approved', 'declined', key);
   await expect(retry(approval.mail_id as string)).rejects.toMatchObject(refusal);
   await server.invoke('undo-decision', { key }, { as: 'rasmus' });
-  expect(await find(approval.mail_id as string)).toMatchObject({ state: 'failed', ended: null });
+  expect(await findMail(approval.mail_id as string)).toMatchObject({
+    state: 'failed',
+    ended: null,
+  });
 });

@@ -4,11 +4,9 @@ import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createApplicants } from '../../fixtures/applicants.ts';
 
 let server: FunctionsServer;
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 
 beforeAll(async () => {
   server = await startFunctionsServer();
@@ -17,57 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-
-let people = 0;
-
-/** Applied, moved on and told of it, before anything happens here. */
-async function inScreening(job = 'hygglo-fullstack-developer') {
-  people += 1;
-  const email = `ended${people}@people.example`;
-  await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
-  const [{ id, person_id: person }] = await rows(
-    `select applications.id, person_id from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  const mail = { template: 'application_stage_screening' };
-  await move({ application_id: id, from: 'new', to: 'screening', mail });
-  await rows(`update outbox set state = 'sent', sent_at = now() where application_id = $1`, [id]);
-  return { id, person, email } as { id: string; person: string; email: string };
-}
-
-function move(body: object, key: string = randomUUID()) {
-  return server.invoke('move-application', body, {
-    as: 'rasmus',
-    headers: { 'idempotency-key': key },
-  });
-}
-
-const undo = (key: string) => server.invoke('undo-move', { key }, { as: 'rasmus' });
-
-/** Rejected, with a mail for tomorrow that is in this state by now. */
-async function rejected(state = 'queued') {
-  const applicant = await inScreening();
-  const { data } = await move({
-    application_id: applicant.id,
-    from: 'screening',
-    to: 'rejected',
-    reject_reason: 'skills',
-    merit_note: 'Others know more of it.',
-    mail: { template: 'application_rejected', send_after: tomorrow() },
-  });
-  const mail = data.mail_id as string;
-  if (state !== 'queued') {
-    await rows(
-      `update outbox set state = $2, attempts = 8, last_error = 'outage', send_after = now() where id = $1`,
-      [mail, state],
-    );
-  }
-  return { ...applicant, mail };
-}
-
-const find = async (mail: string) =>
-  (await rows('select state::text, ended, stage::text from outbox where id = $1', [mail]))[0];
+const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(
+  () => server,
+);
 
 it('a rejected person starts in New at another job, and undo restores the decision', async () => {
   const { id, mail } = await rejected();
@@ -103,11 +53,11 @@ it('a rejected person starts in New at another job, and undo restores the decisi
     decided_at: null,
     decided_by: null,
   });
-  expect((await find(mail)).ended).toMatchObject({ because: 'job_moved' });
+  expect((await findMail(mail)).ended).toMatchObject({ because: 'job_moved' });
   expect((await undo(key)).status).toBe(200);
   expect(await read()).toEqual(before);
-  expect(await find(mail)).toMatchObject({ state: 'queued', ended: null });
-  expect((await find(moved.data.mail_id as string)).state).toBe('cancelled');
+  expect(await findMail(mail)).toMatchObject({ state: 'queued', ended: null });
+  expect((await findMail(moved.data.mail_id as string)).state).toBe('cancelled');
 });
 
 it('the mail about another job survives the next stage there, but not the next job', async () => {
@@ -122,10 +72,10 @@ it('the mail about another job survives the next stage there, but not the next j
     mail: { template: 'application_moved', send_after: tomorrow() },
   });
   await move({ application_id: id, from: 'new', to: 'screening' });
-  expect((await find(data.mail_id as string)).state).toBe('queued');
+  expect((await findMail(data.mail_id as string)).state).toBe('queued');
   const job = await idOf('gofido-fullstack-developer');
   await move({ application_id: id, from: 'screening', to: 'new', job_id: job });
-  expect((await find(data.mail_id as string)).state).toBe('cancelled');
+  expect((await findMail(data.mail_id as string)).state).toBe('cancelled');
 });
 
 it('a decision that is taken back leaves no merit note, and undo restores it', async () => {
