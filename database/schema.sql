@@ -280,6 +280,7 @@ create type auth.one_time_token_type as enum (
   'confirmation_token',
   'reauthentication_token',
   'recovery_token',
+  'magic_link_token',
   'email_change_token_new',
   'email_change_token_current',
   'phone_change_token'

@@ -3065,6 +3065,7 @@ export type Database = {
         | 'confirmation_token'
         | 'reauthentication_token'
         | 'recovery_token'
+        | 'magic_link_token'
         | 'email_change_token_new'
         | 'email_change_token_current'
         | 'phone_change_token';

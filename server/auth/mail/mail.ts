@@ -38,7 +38,7 @@ export const mailKinds = {
   },
   magicLink: {
     template: 'auth_magic_link',
-    token: 'recovery_token',
+    token: 'magic_link_token',
     linkType: 'magiclink',
     sentColumn: 'recovery_sent_at',
   },

@@ -10,6 +10,7 @@ import type { AuthSettings } from '../auth-settings.ts';
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
+  | 'magic_link_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
   | 'reauthentication_token';

@@ -11,9 +11,10 @@ import type { OneTimeToken, TokenType } from './one-time-tokens.ts';
 const tokenTypes: Record<string, TokenType[]> = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
-  recovery: ['recovery_token'],
-  magiclink: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
+  recovery: ['recovery_token', 'magic_link_token'],
+  // Supabase gives a magic link and a password reset the same token, so clients may mix up their types.
+  magiclink: ['magic_link_token', 'recovery_token'],
+  email: ['confirmation_token', 'magic_link_token', 'recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
 };
 

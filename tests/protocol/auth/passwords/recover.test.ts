@@ -92,3 +92,23 @@ it('mails in the language of a member of staff', async () => {
   await server.client().auth.resetPasswordForEmail(email);
   expect((await server.letter(email)).language).toBe('sv');
 });
+
+it('still works after anybody requested a magic link for the address, and so does that link', async () => {
+  const email = 'disa@people.example';
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  await server.client().auth.resetPasswordForEmail(email);
+  const reset = await server.letter(email);
+  await server.client().auth.signInWithOtp({ email });
+  const magic = await server.letter(email);
+  expect(magic.template).toBe('auth_magic_link');
+  const opened = await fetch(reset.link, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toMatch(/#access_token=.*type=recovery/);
+
+  await server.client().auth.signInWithOtp({ email });
+  const later = await server.letter(email);
+  await server.client().auth.resetPasswordForEmail(email);
+  const { error } = await server
+    .client()
+    .auth.verifyOtp({ token_hash: later.token, type: 'magiclink' });
+  expect(error).toBeNull();
+});
