@@ -32,6 +32,9 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
   if (!shown) return null;
   const date = end ? formatDate(new Date(end), language) : '';
   const isDeclined = state === 'declined';
+  const isPaused = state === 'paused';
+  const isOpen = state === 'active' || state === 'approved';
+  const toggle = isPaused ? messages.resume : messages.pause;
   const leave = messages.leave[isDeclined ? 'declined' : name];
 
   return (
@@ -49,25 +52,18 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
           {messages.renew}
         </ActionButton>
       )}
-      {state === 'paused' && (
-        <ActionButton
-          call={{ action: 'resume', role: name }}
-          runAction={runAction}
-          done={messages.resume.done}
-        >
-          {messages.resume.action}
-        </ActionButton>
-      )}
-      {(state === 'active' || state === 'approved') && (
+      {(isPaused || isOpen) && (
         <div>
-          <p className="measure-52 pb-3">{messages.pause[name]}</p>
+          {isOpen && <p className="measure-52 pb-3">{messages.pause[name]}</p>}
+          {/* One button for both directions, so that it keeps the focus. */}
           <ActionButton
-            call={{ action: 'pause', role: name }}
+            key="pause"
+            call={{ action: isPaused ? 'resume' : 'pause', role: name }}
             runAction={runAction}
-            done={messages.pause.done}
-            variant="outline"
+            done={toggle.done}
+            variant={isPaused ? 'solid' : 'outline'}
           >
-            {messages.pause.action}
+            {toggle.action}
           </ActionButton>
         </div>
       )}

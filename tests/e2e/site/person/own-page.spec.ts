@@ -181,8 +181,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pausa min profil' }).click();
       await expect(page.getByRole('status')).toHaveText('Din profil är pausad.');
       await expect(page.getByRole('heading', { name: /kandidatbanken är pausad/ })).toBeVisible();
+      const resume = page.getByRole('button', { name: 'Aktivera min profil igen' });
+      if (javaScriptEnabled) await expect(resume).toBeFocused();
       expect(await state()).toBe('paused');
-      await page.getByRole('button', { name: 'Aktivera min profil igen' }).click();
+      await resume.click();
       await expect(page.getByRole('status')).toHaveText('Din profil är inte längre pausad.');
       await expect(page.getByRole('button', { name: 'Pausa min profil' })).toBeVisible();
       expect(await state()).toBe('active');
