@@ -15,7 +15,7 @@ export const adminArticles = {
   },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   untitled: 'Untitled',
-  complete: 'Complete',
+  complete: 'Both languages',
   missing: '{count} missing',
   isMissing: 'Texts missing',
   actions: {

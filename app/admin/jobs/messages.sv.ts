@@ -37,7 +37,7 @@ export const adminJobsList: AdminJobsListMessages = {
     reopen: 'Öppna igen',
     reopenDone: '{count} jobb är öppna.',
     reopenCancelled:
-      'Avslag som väntade sedan jobbet stängdes har stoppats: {count}. Personerna står kvar i Avslag och väntar på svar.',
+      'Avslag som väntade sedan jobbet stängdes har avbrutits: {count}. Personerna står kvar i Avslag och väntar på svar.',
   },
   empty: {
     title: 'Inga jobb än',

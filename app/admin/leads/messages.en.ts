@@ -71,7 +71,7 @@ export const adminWaitingList = {
     today: 'Cost per year today',
     plan: 'Cost per year with {plan}',
     saving: 'Yearly saving',
-    dearer: 'Costs more by, per year',
+    dearer: 'Extra cost per year',
     hires: 'Hires per year',
     salary: 'Average monthly salary',
     hiring: 'How they hire today',

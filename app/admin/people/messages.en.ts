@@ -270,7 +270,7 @@ export const adminPeople = {
       anonymised: 'Erased',
       mail_queued: 'Email scheduled: {template}',
       mail_sent: 'Email sent: {template}',
-      mail_kept: 'Email kept in the outbox: {template}',
+      mail_kept: 'Email not sent: {template}',
       mail_failed: 'Email failed: {template}',
       mail_cancelled: 'Email cancelled: {template}',
       mail_sending: 'Sending email: {template}',

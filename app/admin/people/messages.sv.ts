@@ -195,7 +195,7 @@ export const adminPeople: AdminPeopleMessages = {
     download: 'Ladda ner',
     viewer: '{name} visas nedanför',
     loading: 'Öppnar dokumentet',
-    kinds: { cv: 'CV', cover_letter: 'Personligt brev', portfolio: 'Portfolio', other: 'Övrigt' },
+    kinds: { cv: 'Cv', cover_letter: 'Personligt brev', portfolio: 'Portfolio', other: 'Övrigt' },
   },
   consents: {
     title: 'Samtycken',
@@ -269,9 +269,9 @@ export const adminPeople: AdminPeopleMessages = {
       anonymised: 'Raderades',
       mail_queued: 'Mejl i kö: {template}',
       mail_sent: 'Mejl skickat: {template}',
-      mail_kept: 'Mejl sparat i utkorgen: {template}',
+      mail_kept: 'Mejl inte skickat: {template}',
       mail_failed: 'Mejl gick inte fram: {template}',
-      mail_cancelled: 'Mejl stoppat: {template}',
+      mail_cancelled: 'Mejl avbrutet: {template}',
       mail_sending: 'Mejl skickas: {template}',
     },
     columns: {
@@ -310,7 +310,7 @@ export const adminPeople: AdminPeopleMessages = {
     bring: 'Ångra raderingen',
     brought: '{name} blir kvar.',
     mailCancelled:
-      'Mejl som väntade stoppades ({count}). De ligger i utkorgen och kan skickas därifrån om de fortfarande stämmer.',
+      'Mejl som väntade avbröts ({count}). De ligger i utkorgen och kan skickas därifrån om de fortfarande stämmer.',
     hold: 'Spärra mot radering…',
     holdTitle: 'Spärra {name} mot radering?',
     holdText:

@@ -22,7 +22,7 @@ export const adminReview = {
     unopened: 'Not opened yet',
     opened: 'Opened',
   },
-  counts: '{count} on the shortlist · interview: {interviews} · pass: {passes}',
+  counts: '{count} shortlisted · {interviews} to interview · {passes} passed on',
   form: {
     title: 'New review link',
     contact: 'To',

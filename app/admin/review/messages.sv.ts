@@ -22,7 +22,7 @@ export const adminReview: AdminReviewMessages = {
     unopened: 'Inte öppnad än',
     opened: 'Öppnad',
   },
-  counts: '{count} på listan · intervju: {interviews} · nej: {passes}',
+  counts: '{count} på listan · {interviews} till intervju · {passes} nej',
   form: {
     title: 'Ny länk',
     contact: 'Till',

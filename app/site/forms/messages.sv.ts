@@ -76,13 +76,13 @@ export const forms: FormsMessages = {
     email: 'E‑post',
     phone: 'Telefon',
     linkedin: 'LinkedIn-profil',
-    cv: 'CV',
+    cv: 'Cv',
     location: 'Bostadsort',
     message: 'Meddelande',
   },
   hints: {
     cv: `${listDocumentFormats('sv', 'or')}, högst 10 MB.`,
-    cvOrLinkedin: 'Det räcker med CV eller LinkedIn-profil.',
+    cvOrLinkedin: 'Det räcker med cv eller LinkedIn-profil.',
     skills: 'Separera med komma.',
   },
 };

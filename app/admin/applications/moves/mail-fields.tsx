@@ -66,7 +66,9 @@ export function MailFields(props: MailFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-1.5">
-        <legend className="pb-1.5 font-semibold">{fill(texts.move.tell, { name })}</legend>
+        <legend className="pb-1.5 font-semibold">
+          {withNothing ? fill(texts.move.tell, { name }) : texts.move.when}
+        </legend>
         {!hasAddress && <p className="text-amber">{texts.move.noAddress}</p>}
         <Way
           value="now"

@@ -140,7 +140,7 @@ export const adminJobEditor = {
     done: 'Job published.',
     reopened: 'Job reopened.',
     waitingMail:
-      'Rejection emails from when the job closed are still waiting: {count}. Reopening cancels them. The applicants stay in Rejected and still owed an answer.',
+      'Rejection emails from when the job closed are still waiting: {count}. Reopening cancels them. The applicants stay in Rejected and are still owed an answer.',
   },
   close: {
     title: 'Close this job?',
@@ -161,7 +161,7 @@ export const adminJobEditor = {
     what: 'What should happen to them?',
     leave: 'Leave them where they are',
     leaveHint: 'You decide one by one. Anyone owed an answer stays in that queue.',
-    reject: 'Reject the stages I choose',
+    reject: 'Reject everyone in certain stages',
     rejectHint: 'One decision for everyone, in one step.',
     which: 'Stages to reject',
     merit: 'Merit note',
@@ -176,7 +176,7 @@ export const adminJobEditor = {
     sendAfter: 'Send at',
     sendAfterMissing: 'Choose a time in the future.',
     message: 'Personal message (optional)',
-    messageHint: 'Added to the email “About your application”, sent in each person’s language.',
+    messageHint: 'Added to the rejection email, which is sent in each person’s language.',
     confirm: 'Type {count} to confirm',
     cancel: 'Keep it open',
     submit: 'Close job',

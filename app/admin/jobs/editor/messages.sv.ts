@@ -141,7 +141,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     done: 'Jobbet är publicerat.',
     reopened: 'Jobbet är öppet igen.',
     waitingMail:
-      'Avslag från när jobbet stängdes som fortfarande väntar: {count}. De stoppas när jobbet öppnas igen. Personerna står kvar i Avslag, i kön över dem som väntar på svar.',
+      'Avslag från när jobbet stängdes som fortfarande väntar: {count}. De avbryts när jobbet öppnas igen. Personerna står kvar i Avslag, i kön över dem som väntar på svar.',
   },
   close: {
     title: 'Stänga jobbet?',
@@ -177,7 +177,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     sendAfter: 'Skickas',
     sendAfterMissing: 'Välj en tid i framtiden.',
     message: 'Några egna ord (valfritt)',
-    messageHint: 'Visas i mejlet ”Om din ansökan”, som skickas på mottagarens språk.',
+    messageHint: 'Visas i avslagsmejlet, som skickas på mottagarens språk.',
     confirm: 'Skriv {count} för att bekräfta',
     cancel: 'Låt det vara öppet',
     submit: 'Stäng jobbet',

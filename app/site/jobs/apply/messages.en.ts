@@ -5,7 +5,7 @@ export const apply = {
   lead: 'Takes under two minutes. No account, and no cover letter unless you want to write one.',
   questions: 'Questions about the job',
   letter: 'Anything else we should know?',
-  letterHint: 'Optional. Three lines often say more than a page.',
+  letterHint: 'Three lines often say more than a page.',
   submit: 'Submit application',
   note: 'You’ll get an email right away with a private link to your application. A person will read it within five working days.',
 } as const;

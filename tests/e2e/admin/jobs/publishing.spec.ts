@@ -40,7 +40,7 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
   await page.getByRole('button', { name: 'Close job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
   await expect(dialog.getByText('2 people are waiting for a decision:')).toBeVisible();
-  await dialog.getByLabel('Reject the stages I choose').check();
+  await dialog.getByLabel('Reject everyone in certain stages').check();
   await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();
   await expect(dialog.getByText('Write at least a few words in the merit note.')).toBeVisible();
@@ -97,7 +97,7 @@ test('scheduled rejections show their time, and reopening the job cancels them a
   await editJob(page, id);
   await page.getByRole('button', { name: 'Close job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await dialog.getByLabel('Reject the stages I choose').check();
+  await dialog.getByLabel('Reject everyone in certain stages').check();
   await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
   await dialog.getByLabel('Email them later').check();
   const year = new Date().getFullYear() + 1;

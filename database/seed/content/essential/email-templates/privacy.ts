@@ -71,7 +71,7 @@ export const privacyTemplates = [
       This is the last email you'll get from us, and your address goes with it. You're welcome back whenever you like.`,
       sv: `Hej!
 
-      Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns inget som kan kopplas till dig: siffror, och en notering om att en radering har gjorts.
+      Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns bara statistik och en notering om att en radering har gjorts. Inget av det kan kopplas till dig.
 
       Det här är det sista mejlet du får från oss, och din adress försvinner med det. Du är välkommen tillbaka när du vill.`,
     },
