@@ -129,6 +129,7 @@ test('the actions of an application share a line, and a long dialog keeps its bu
   await page.goto(`${path}&lang=en`);
   await page.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject' });
+  await expect(dialog.getByLabel('Email').locator('option:checked')).toHaveText('Rejection');
   await dialog.getByText('Preview email').click();
   await expect(dialog.getByText('About your application:')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeInViewport({
