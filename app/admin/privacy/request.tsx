@@ -75,6 +75,8 @@ function Whole({ request, messages }: WholeProps) {
             )}
             <dt className="text-soft">{newEmail ? texts.newEmail : texts.message}</dt>
             {newEmail || request.message || texts.noMessage}
+              key={request.id}
+              draft={`privacy-note:${request.id}`}
           </Section>
           {isAdmin ? (
             <Fulfilment request={request} messages={messages} />

@@ -65,6 +65,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
       {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
       <SavedTextarea
         draft={`presentation:${item.id}`}
+        key={item.id}
+        draft={`shortlist-note:${item.id}`}
         label={fill(texts.note, { name })}
         rows={4}
         maxLength={4000}

@@ -27,8 +27,9 @@ export const adminUsers = {
   standings: { invited: 'Invited', waiting: 'Waiting', active: 'Active', disabled: 'Disabled' },
   languages: { en: 'English', sv: 'Swedish' },
   roleTexts: {
-    admin: 'Everything, including users, email templates, settings and the audit log.',
-    recruiter: 'Jobs, applications, people, emails to them and privacy requests.',
+    admin:
+      'Everything, including users, email templates, settings and answers to privacy requests.',
+    recruiter: 'Jobs, applications, people and emails to them. Can follow privacy requests.',
     editor: 'The blog, the terms and job drafts. No personal data.',
   },
   columns: {

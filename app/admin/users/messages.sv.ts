@@ -26,8 +26,8 @@ export const adminUsers: AdminUsersMessages = {
   standings: { invited: 'Inbjuden', waiting: 'Väntar', active: 'Aktiv', disabled: 'Inaktiv' },
   languages: { en: 'Engelska', sv: 'Svenska' },
   roleTexts: {
-    admin: 'Allt, även användare, mejlmallar, inställningar och aktivitetslogg.',
-    recruiter: 'Jobb, ansökningar, personer, mejl till dem och integritetsärenden.',
+    admin: 'Allt, även användare, mejlmallar, inställningar och svar på integritetsärenden.',
+    recruiter: 'Jobb, ansökningar, personer och mejl till dem. Kan följa integritetsärenden.',
     editor: 'Bloggen, villkoren och utkast till jobb. Inga personuppgifter.',
   },
   columns: {
