@@ -61,8 +61,10 @@ function Whole({ request, messages }: WholeProps) {
                 )}
               </Fact>
               <Fact label={texts.handler}>{request.handler_name ?? texts.nobody}</Fact>
-              <Fact label={texts.message}>
-                <span className="whitespace-pre-line">{request.message || texts.noMessage}</span>
+              <Fact label={newEmail ? texts.newEmail : texts.message}>
+                <span className="whitespace-pre-line">
+                  {newEmail || request.message || texts.noMessage}
+                </span>
               </Fact>
             </Facts>
             {person && (
@@ -73,10 +75,6 @@ function Whole({ request, messages }: WholeProps) {
                 {texts.openPerson}
               </LocalizedLink>
             )}
-            <dt className="text-soft">{newEmail ? texts.newEmail : texts.message}</dt>
-            {newEmail || request.message || texts.noMessage}
-              key={request.id}
-              draft={`privacy-note:${request.id}`}
           </Section>
           {isAdmin ? (
             <Fulfilment request={request} messages={messages} />

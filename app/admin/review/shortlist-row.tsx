@@ -64,7 +64,6 @@ export function ShortlistRow(props: ShortlistRowProps) {
       </div>
       {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
       <SavedTextarea
-        draft={`presentation:${item.id}`}
         key={item.id}
         draft={`shortlist-note:${item.id}`}
         label={fill(texts.note, { name })}

@@ -108,7 +108,6 @@ test('a person in quarantine is hidden, and restoring the person names the cance
   page,
   backend,
   enterAs,
-  open,
 }) => {
   const job = await createJob(backend);
   const person = await createPerson(backend);
@@ -120,7 +119,11 @@ test('a person in quarantine is hidden, and restoring the person names the cance
     .eq('id', person.id)
     .throwOnError();
   await enterAs('recruiter');
-  await open(`/admin/applicants/${person.id}`);
+  // A link to the application leads to the person.
+  await page.goto(`/admin/job-applications?application=${application}&lang=en`);
+  const panel = page.getByRole('complementary', { name: 'Application' });
+  await expect(panel.getByRole('heading')).toHaveText('This person is scheduled for erasure');
+  await panel.getByRole('link', { name: 'Go to the person' }).click();
   await expect(page.getByText(/Cancel it to see applications/)).toBeVisible();
   await expect(page.getByText(/Cancel it to see documents/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel erasure' }).click();

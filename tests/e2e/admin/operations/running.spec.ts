@@ -82,6 +82,47 @@ test('a failed mail is retried and sent; another is cancelled', async ({
   expect(Date.parse(again.send_after)).toBe(Date.parse(later));
 });
 
+test('a requested address is changed together with its request', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const { service } = backend;
+  const person = await createPerson(backend);
+  const newEmail = inventEmail();
+  const { data: request } = await service
+    .from('privacy_requests')
+    .insert({ person_id: person.id, kind: 'rectification', message: `E-mail: ${newEmail}` })
+    .select('id')
+    .single()
+    .throwOnError();
+  await enterAs('admin');
+  await open(`/admin/privacy-requests/${request.id}`);
+  await expect(page.getByRole('definition').filter({ hasText: newEmail })).toHaveText(newEmail);
+  await expect(page.getByText('In their own words')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Mark as done without changing' }).click();
+  await expect(page.getByText('Status changed to Done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page
+    .getByRole('button', { name: `Change address to ${newEmail} and mark as done` })
+    .click();
+  await expect(
+    page.getByText(`The address is now ${newEmail}, and the request is done.`),
+  ).toBeVisible();
+  await expect(page.getByText('This request is closed.')).toBeVisible();
+  const { data } = await service
+    .from('people')
+    .select('email')
+    .eq('id', person.id)
+    .single()
+    .throwOnError();
+  expect(data).toEqual({ email: newEmail });
+});
+
 test('privacy requests are recorded, fulfilled, and declined with a reason', async ({
   page,
   backend,

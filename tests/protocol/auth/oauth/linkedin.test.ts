@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthServer } from '../../fixtures/auth-server.ts';
-import { Browser } from '../../fixtures/browser.ts';
-import type { IdentityProvider } from '../../fixtures/identity-provider.ts';
-import { createMembers, provider, startLinkedIn } from '../../fixtures/linkedin.ts';
+import type { AuthServer } from '../../../fixtures/auth-server.ts';
+import { Browser } from '../../../fixtures/browser.ts';
+import type { IdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
+import { createMembers, provider, startLinkedIn } from '../../../fixtures/linkedin.ts';
 
 const password = 'a long enough password';
 

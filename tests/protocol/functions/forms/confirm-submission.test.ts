@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cvPdf, guard } from '../../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
-import { fillForm, publicForms } from '../../fixtures/public-forms.ts';
+import { fillForm, publicForms } from '../../../fixtures/public-forms.ts';
 
 let server: FunctionsServer;
 

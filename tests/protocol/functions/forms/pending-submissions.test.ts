@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationForm, cvPdf, guard } from '../../../fixtures/applications.ts';
+import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
-import { applicationForm, guard } from '../../fixtures/applications.ts';
-import { agreed, fillForm, publicForms } from '../../fixtures/public-forms.ts';
+import { agreed, fillForm, publicForms } from '../../../fixtures/public-forms.ts';
 
 // Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
 

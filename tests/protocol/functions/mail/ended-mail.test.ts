@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { applicationForm, guard } from '../../../fixtures/applications.ts';
+import { createApplicants } from '../../../fixtures/applicants.ts';
+import { guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { createApplicants } from '../../fixtures/applicants.ts';
-import { guard } from '../../fixtures/applications.ts';
 
 // Mail whose reason has ended, in every state it can be in, cannot be sent any more.
 

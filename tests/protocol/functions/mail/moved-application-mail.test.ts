@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { applicationForm } from '../../../fixtures/applications.ts';
+import { createApplicants } from '../../../fixtures/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { createApplicants } from '../../fixtures/applicants.ts';
 
 let server: FunctionsServer;
 
