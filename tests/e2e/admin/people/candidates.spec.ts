@@ -122,7 +122,7 @@ test('a candidate whose consent expires soon is found and asked to renew it', as
   await expect(row.getByText(/^asked /)).toBeVisible();
   expect(await backend.findLink(person.email, 'candidate_renewal')).toContain('/me/');
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('renewal request');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Candidate renewal');
 });
 
 test('the candidate bank is accessible', async ({ page, enterAs, backend, expectAccessible }) => {
