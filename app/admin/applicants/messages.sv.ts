@@ -1,0 +1,68 @@
+import type { DuplicatePairsMessages, MergeRecordsMessages } from './messages.en.ts';
+
+export const duplicatePairs: DuplicatePairsMessages = {
+  title: 'Möjliga dubbletter',
+  text: 'Poster som delar inkorg, telefonnummer eller LinkedIn-profil. Jämför dem och slå ihop dem, eller ange att det är olika personer.',
+  none: {
+    title: 'Inga dubbletter väntar',
+    text: 'När två poster delar e-post, telefonnummer eller LinkedIn-profil dyker paret upp här.',
+  },
+  reasons: {
+    email: 'Samma inkorg',
+    phone: 'Samma telefonnummer',
+    linkedin: 'Samma LinkedIn-profil',
+    name: 'Samma namn',
+  },
+  compare: 'Jämför och slå ihop',
+  compareLabel: 'Jämför och slå ihop: {one} och {other}',
+  dismiss: 'Olika personer',
+  dismissLabel: 'Olika personer: {one} och {other}',
+  dismissed: 'Noterat: det är olika personer.',
+  applications: { one: '1 ansökan', other: '{count} ansökningar' },
+  active: 'aktiv {date}',
+  first: 'De {count} senaste visas. Fler fylls på allt eftersom.',
+  notice: 'Kan vara samma person som',
+  failed: 'Dubbletterna gick inte att hämta.',
+};
+
+export const mergeRecords: MergeRecordsMessages = {
+  title: 'Slå ihop två poster',
+  text: 'En post behålls och tar över allt. Den andra hänvisar dit, så att gamla länkar och adresser fortfarande leder rätt.',
+  stays: 'Behålls',
+  goes: 'Slås ihop med den',
+  swap: 'Byt plats',
+  values: 'Vilka uppgifter ska gälla?',
+  field: 'Uppgift',
+  result: 'Resultat',
+  empty: 'Tomt',
+  fields: {
+    first_name: 'Förnamn',
+    last_name: 'Efternamn',
+    email: 'E-post',
+    phone: 'Telefon',
+    linkedin_url: 'LinkedIn',
+    language: 'Språk',
+    location: 'Ort',
+    headline: 'Presentation',
+  },
+  moves: 'Det här följer med',
+  movesNothing: 'Inget: den andra posten har bara kontaktuppgifter.',
+  tables: {
+    applications: 'Ansökningar',
+    documents: 'Dokument',
+    consents: 'Samtycken',
+    waiting_list: 'Rader på väntelistan',
+    outbox: 'Mejl',
+    privacy_requests: 'Integritetsärenden',
+    person_events: 'Händelser i historiken',
+  },
+  alsoProfiles: 'Taggar, kompetens och profiler från båda läggs ihop.',
+  sameJobs:
+    'Båda har sökt samma jobb ({count}). Ansökan från posten som behålls gäller. Den andra dras tillbaka men går fortfarande att läsa.',
+  submit: 'Slå ihop',
+  merging: 'Slår ihop...',
+  irreversible: 'Det går inte att ångra.',
+  done: 'Klart. Allt finns nu i en gemensam historik.',
+  gone: 'En av posterna är borta eller redan ihopslagen.',
+  backToPairs: 'Möjliga dubbletter',
+};

@@ -1,0 +1,83 @@
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
+export const applicationMove = {
+  title: 'Move to {stage}',
+  rejectTitle: 'Reject',
+  hireTitle: 'Hire',
+  jobTitle: 'Move to another job',
+  about: '{name} · {job}',
+  tell: 'Notify {name}?',
+  when: 'When to send',
+  now: 'Send now',
+  nowHint: 'Goes out in {seconds} seconds. You can undo until then.',
+  later: 'Send later',
+  laterAt: 'Send at',
+  nothing: 'Send nothing',
+  nothingHint: 'They stay in the queue of people still owed an answer.',
+  noAddress: 'No email address on file.',
+  template: 'Email',
+  message: 'Personal message (optional)',
+  ownWords: 'Your message',
+  preview: 'Preview email',
+  previewFirst: 'This is the email to {name}. Everyone else gets their own details.',
+  previewLinks: 'The private link is hidden here. Only the applicant receives it.',
+  previewFailed: 'Couldn’t show the preview: {problem}',
+  language: 'Sent in {language}, their preferred language.',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  merit: 'Merit note',
+  meritHint:
+    'What decided it, in a sentence or two. The applicant can ask to see this, and it’s included in their data export.',
+  cancel: 'Cancel',
+  confirm: 'Move',
+  reject: 'Reject',
+  hire: 'Hire',
+  moved: '{name} moved to {stage}.',
+  movedJob: '{name} moved to another job.',
+  jobHint: 'Starts in {stage} on the other job. A decision made here doesn’t carry over.',
+  mailNow: 'The email goes out in {seconds} seconds.',
+  mailLater: 'The email goes out {time}.',
+  mailNone: 'No email is sent.',
+  mailCancelled: 'The scheduled email has been cancelled.',
+  undo: 'Undo',
+  undone: 'Undone. {name} is back in {stage}, and no email was sent.',
+  undoFailed:
+    'Too late to undo: the email has been sent, or a colleague has moved the application.',
+  failed: '{name} wasn’t moved. {problem}',
+  errors: {
+    offline: 'Can’t reach the server. Check your connection and try again.',
+    conflict:
+      'A colleague moved it in the meantime, or it was withdrawn. The board shows where it is now.',
+    not_found: 'The application or email template no longer exists.',
+    not_allowed: 'You don’t have permission to move applications.',
+    invalid: 'Something is missing. Open it and try again.',
+    job: 'This person has already applied for that job.',
+    other: 'Something went wrong on our side. Try again in a moment.',
+  },
+} as const;
+
+export const bulkMoves = {
+  owner: 'Change owner',
+  ownerDone: 'Owner changed for {count} applications.',
+  move: 'Move to stage',
+  moveDone: '{count} applications moved.',
+  them: 'them',
+  from: 'Who to move',
+  fromStage: '{stage} ({count})',
+  staying: 'Not moved, because they’re already in {stage} or have withdrawn: {count}',
+  counting: 'Counting…',
+  nobody: 'Choose at least one stage to move people from.',
+  nowHint:
+    'Emails go out together {seconds} seconds after the last move. Until then you can undo everything.',
+  mailsLeave: 'Emails go out in {seconds} seconds.',
+  reasons: {
+    conflict: '{count} unchanged: a colleague moved them, or they withdrew.',
+    not_found: '{count} no longer exist.',
+    mail_sent: '{count} unchanged: their email has gone out.',
+    offline: '{count} unchanged: the server couldn’t be reached.',
+    other: '{count} unchanged: something went wrong on our side.',
+  },
+} as const;
+
+export type ApplicationMoveMessages = MessagesOf<typeof applicationMove>;
+export type BulkMovesMessages = MessagesOf<typeof bulkMoves>;

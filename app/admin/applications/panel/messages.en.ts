@@ -1,0 +1,108 @@
+import { applicationTexts } from '../../../i18n/messages/application-texts.en.ts';
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
+
+export const applicationPanel = {
+  label: 'Application',
+  close: 'Close',
+  next: 'Next',
+  previous: 'Previous',
+  place: '{place} of {count}',
+  applied: 'Applied {date}',
+  prefers: { en: 'prefers English', sv: 'prefers Swedish' },
+  gone: {
+    title: 'This application isn’t available',
+    text: 'It has been removed, or you don’t have access to it.',
+  },
+  hidden: {
+    title: 'This person is scheduled for erasure',
+    text: 'The application is hidden and will be erased on {date}. Until then you can bring it back: cancel the erasure on the person’s page.',
+    open: 'Go to the person',
+  },
+  withdrawn: 'Withdrawn by the applicant {date}. No longer under consideration.',
+  withdrawnReason: 'Reason given: {reason}',
+  decision: 'Decision',
+  owner: 'Owner',
+  tags: 'Tags',
+  addTag: 'Add tag',
+  removeTag: 'Remove tag {tag}',
+  rating: 'Your rating',
+  star: '{score} of 5',
+  clearRating: 'Clear',
+  average: 'Average {rating} ({count})',
+  notRated: 'Not rated yet',
+  saveFailed: 'Couldn’t save: {problem}',
+  tabs: { cv: 'CV', answers: 'Answers', timeline: 'Timeline', notes: 'Notes' },
+  moveTo: 'Move to {stage}',
+  move: 'Move',
+  otherJob: 'Another job…',
+  mail: 'Email',
+  reject: 'Reject…',
+  person: 'Full profile',
+} as const;
+
+export const applicationCv = {
+  none: 'No CV uploaded.',
+  frame: '{name}’s CV',
+  download: 'Download',
+  asText: 'Show as text',
+  asPage: 'Show original',
+  reading: 'Extracting text from the file. It will appear here shortly.',
+  unreadable: 'No text found in this file. Download it to view it.',
+  failed: 'Couldn’t open the file: {problem}',
+} as const;
+
+export const applicationAnswers = {
+  texts: applicationTexts,
+  none: 'No questions and no cover letter.',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+export const applicationTimeline = {
+  created: 'Applied',
+  createdBy: 'Added manually',
+  stage_moved: 'Moved from {from} to {to}',
+  job_moved: 'Moved to another job',
+  owner_changed: 'Owner changed',
+  withdrawn: 'Withdrawn',
+  quote: '“{text}”',
+  rated: 'Rated {score} of 5',
+  note_added: 'Added a note',
+  mail_queued: 'Email “{mail}” scheduled',
+  mail_sent: 'Email “{mail}” sent',
+  mail_kept: 'Email “{mail}” not sent',
+  mail_failed: 'Email “{mail}” failed',
+  mail_cancelled: 'Email “{mail}” cancelled',
+  client_commented: 'The client commented',
+  client_asked_for_interview: 'The client asked for an interview',
+  client_passed: 'The client passed',
+  answers_moved: 'The client’s answers moved here from the merged application',
+  answer_kept_interview: 'The client had answered twice: the newer answer, interview, was kept',
+  answer_kept_pass: 'The client had answered twice: the newer answer, pass, was kept',
+  other: 'Updated',
+  leaves: 'Goes out {time}',
+  callBack: 'Cancel email',
+  calledBack: 'Email cancelled.',
+  tooLate: 'Too late: the email has been sent.',
+} as const;
+
+export const applicationNotes = {
+  label: 'New note',
+  hint: '@ to mention a colleague, Ctrl + Enter to save',
+  save: 'Save note',
+  none: 'No notes yet. Notes are internal, but the applicant gets them with a data export.',
+  edit: 'Edit',
+  editing: 'Edit note',
+  delete: 'Delete',
+  deleted: 'Note deleted.',
+  cancel: 'Cancel',
+  edited: 'edited',
+  colleagues: 'Colleagues',
+  former: 'Former colleague',
+} as const;
+
+export type ApplicationPanelMessages = MessagesOf<typeof applicationPanel>;
+export type ApplicationCvMessages = MessagesOf<typeof applicationCv>;
+export type ApplicationAnswersMessages = MessagesOf<typeof applicationAnswers>;
+export type ApplicationTimelineMessages = MessagesOf<typeof applicationTimeline>;
+export type ApplicationNotesMessages = MessagesOf<typeof applicationNotes>;

@@ -1,0 +1,108 @@
+import { applicationTexts } from '../../../i18n/messages/application-texts.sv.ts';
+import type {
+  ApplicationAnswersMessages,
+  ApplicationCvMessages,
+  ApplicationNotesMessages,
+  ApplicationPanelMessages,
+  ApplicationTimelineMessages,
+} from './messages.en.ts';
+
+export const applicationPanel: ApplicationPanelMessages = {
+  label: 'Ansökan',
+  close: 'Stäng',
+  next: 'Nästa',
+  previous: 'Föregående',
+  place: '{place} av {count}',
+  applied: 'Sökte {date}',
+  prefers: { en: 'föredrar engelska', sv: 'föredrar svenska' },
+  gone: {
+    title: 'Ansökan är inte tillgänglig',
+    text: 'Den har tagits bort, eller så har du inte behörighet att se den.',
+  },
+  hidden: {
+    title: 'Personen ska raderas',
+    text: 'Ansökan är dold och raderas {date}. Fram till dess kan du få tillbaka den: ångra raderingen på personens sida.',
+    open: 'Till personen',
+  },
+  withdrawn: 'Den sökande drog tillbaka ansökan {date}. Den bedöms inte längre.',
+  withdrawnReason: 'Anledning: {reason}',
+  decision: 'Beslut',
+  owner: 'Ansvarig',
+  tags: 'Taggar',
+  addTag: 'Ny tagg',
+  removeTag: 'Ta bort taggen {tag}',
+  rating: 'Ditt betyg',
+  star: '{score} av 5',
+  clearRating: 'Rensa',
+  average: 'Snitt {rating} ({count} betyg)',
+  notRated: 'Inget betyg än',
+  saveFailed: 'Det sparades inte: {problem}',
+  tabs: { cv: 'Cv', answers: 'Svar', timeline: 'Historik', notes: 'Anteckningar' },
+  moveTo: 'Flytta till {stage}',
+  move: 'Flytta',
+  otherJob: 'Till ett annat jobb…',
+  mail: 'Mejla',
+  reject: 'Tacka nej…',
+  person: 'Visa personkort',
+};
+
+export const applicationCv: ApplicationCvMessages = {
+  none: 'Inget cv bifogat.',
+  frame: 'Cv för {name}',
+  download: 'Ladda ner',
+  asText: 'Visa som text',
+  asPage: 'Visa original',
+  reading: 'Texten läses in från filen och visas här strax.',
+  unreadable: 'Det gick inte att läsa texten i filen. Ladda ner den i stället.',
+  failed: 'Filen gick inte att öppna: {problem}',
+};
+
+export const applicationAnswers: ApplicationAnswersMessages = {
+  texts: applicationTexts,
+  none: 'Det fanns inga frågor och inget brev.',
+  yes: 'Ja',
+  no: 'Nej',
+};
+
+export const applicationTimeline: ApplicationTimelineMessages = {
+  created: 'Sökte jobbet',
+  createdBy: 'Tillagd manuellt',
+  stage_moved: 'Flyttad från {from} till {to}',
+  job_moved: 'Flyttad till ett annat jobb',
+  owner_changed: 'Ny ansvarig',
+  withdrawn: 'Tillbakadragen',
+  quote: '”{text}”',
+  rated: 'Gav {score} av 5',
+  note_added: 'Skrev en anteckning',
+  mail_queued: 'Mejlet ”{mail}” ligger i kö',
+  mail_sent: 'Mejlet ”{mail}” skickat',
+  mail_kept: 'Mejlet ”{mail}” inte skickat',
+  mail_failed: 'Mejlet ”{mail}” kunde inte skickas',
+  mail_cancelled: 'Mejlet ”{mail}” avbrutet',
+  client_commented: 'Kunden skrev en kommentar',
+  client_asked_for_interview: 'Kunden bad om intervju',
+  client_passed: 'Kunden tackade nej',
+  answers_moved: 'Kundens svar flyttades hit från den sammanslagna ansökan',
+  answer_kept_interview: 'Kunden hade svarat två gånger: det nyare svaret, intervju, gäller',
+  answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',
+  other: 'Ändrad',
+  leaves: 'Skickas {time}',
+  callBack: 'Avbryt utskicket',
+  calledBack: 'Utskicket är avbrutet.',
+  tooLate: 'För sent: mejlet har skickats.',
+};
+
+export const applicationNotes: ApplicationNotesMessages = {
+  label: 'Ny anteckning',
+  hint: 'Nämn en kollega med @, spara med Ctrl + Enter',
+  save: 'Spara anteckning',
+  none: 'Inga anteckningar än. De syns bara internt, men följer med om personen begär ut sina uppgifter.',
+  edit: 'Redigera',
+  editing: 'Redigera anteckning',
+  delete: 'Ta bort',
+  deleted: 'Anteckningen är borttagen.',
+  cancel: 'Avbryt',
+  edited: 'redigerad',
+  colleagues: 'Kollegor',
+  former: 'Tidigare kollega',
+};
