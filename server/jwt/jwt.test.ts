@@ -196,9 +196,12 @@ describe('configured keys', () => {
 
   it('allow the database’s own keys to be retired', async () => {
     const own = await cloneDatabase();
-    const database = createDatabase({ connectionString: own.url, poolSize: 2 });
-    const before = await createKeys({ database });
+    // A process without configured keys would create a new one when its own is retired.
+    const earlier = createDatabase({ connectionString: own.url, poolSize: 2 });
+    const before = await createKeys({ database: earlier });
     const old = await before.sign({ sub: 'ada', role: 'authenticated' }, 7200);
+    await earlier.close();
+    const database = createDatabase({ connectionString: own.url, poolSize: 2 });
     const given = await createKeys({ database, signingKeys: [await generateSigningKey()] });
     expect(await given.revoke(3600)).toBe(1);
     expect(await given.verify(old)).toMatchObject({ sub: 'ada' });
