@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests that start processes take longest; begun last, one of them would run alone at the end. */
+const slow = /\/tests\/(faults|fuzz|process)\//;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +22,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Patience, not a measure of speed.

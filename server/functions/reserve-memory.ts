@@ -28,7 +28,10 @@ type Held = {
 
 const retryAfter = 15;
 
-export function createMemoryReservations(limits: Limits, now = Date.now): ReserveMemory {
+export function createMemoryReservations(
+  limits: Limits,
+  now = () => performance.now(),
+): ReserveMemory {
   const held = new Set<Held>();
   const sum = (network?: string) =>
     [...held].reduce((total, one) => total + (isOf(one, network) ? one.bytes : 0), 0);

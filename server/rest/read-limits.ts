@@ -65,7 +65,10 @@ export function requireShortQuery(search: string, { role }: Identity): void {
 /** Rejects regular expressions of visitors that may take long; the planner cannot estimate them. */
 export function requireSimplePatterns(search: string, reader: Reader): void {
   if (reader !== 'visitor') return;
-  const text = decodeURIComponent(search.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  // Only the ASCII characters matter, and other bytes may not be valid UTF-8.
+  const text = search.replaceAll(/%([0-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
   if (isCostlyPattern(text)) throw tooCostly('The pattern is too complex');
 }
 

@@ -17,7 +17,8 @@ const maxNetworks = 10_000;
 /** Counts the cost of work afterwards, when it is known, so a budget may be overdrawn by one task. */
 export function createCostBudget(
   { burst, perSecond }: CostBudgetOptions,
-  now = Date.now,
+  // Not the time of day, which may be set back.
+  now = () => performance.now(),
 ): CostBudget {
   const spent = new LRUCache<string, { seconds: number; at: number }>({ max: maxNetworks });
   const spentBy = (network: string): number => {

@@ -101,7 +101,7 @@ it('still works after anybody requested a magic link for the address, and so doe
   await server.client().auth.signInWithOtp({ email });
   const magic = await server.letter(email);
   expect(magic.template).toBe('auth_magic_link');
-  const opened = await fetch(reset.link, { redirect: 'manual' });
+  const opened = await openLink(reset.link);
   expect(opened.headers.get('location')).toMatch(/#access_token=.*type=recovery/);
 
   await server.client().auth.signInWithOtp({ email });

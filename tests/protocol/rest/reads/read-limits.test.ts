@@ -82,6 +82,9 @@ describe('what a visitor asks', () => {
         message: 'The pattern is too complex',
       });
     }
+    // Bytes that are not UTF-8 hide nothing and break nothing.
+    expect((await ask('/users?select=id&username=match.(a)%7B9%7D&name=eq.%ff')).status).toBe(400);
+    expect((await ask('/users?select=id&username=match.%ff')).status).toBeLessThan(500);
     const inLogic = `/users?or=(username.imatch."(a){9}",id.eq.1)`;
     expect((await ask(inLogic)).status).toBe(400);
     expect((await ask(inLogic, await as('service_role'))).status).toBe(200);
