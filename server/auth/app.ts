@@ -22,7 +22,7 @@ import { getKeySet } from './jwks.ts';
 import { otp } from './mail/otp.ts';
 import { resend } from './mail/resend.ts';
 import { verify } from './mail/verify.ts';
-import { isForm, redeemForm, showLink } from './mail/verify-link.ts';
+import { isForm, openLink, redeemForm } from './mail/verify-link.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
 import { createProviders } from './oauth/providers.ts';
@@ -67,7 +67,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.post('/otp', otp(auth));
   app.post('/recover', recover(auth));
   app.post('/resend', resend(auth));
-  app.get('/verify', showLink(auth));
+  app.get('/verify', openLink(auth));
   app.post('/verify', verifyEither(auth));
   app.get('/authorize', authorize(auth));
   app.get('/callback', callback(auth));

@@ -49,8 +49,8 @@ export const maxAnswerBytes: Record<Reader, number> = {
   trusted: 2 ** 31 - 1,
 };
 
-/** Pages of the site need less than 500. */
-const maxVisitorQuery = 4096;
+/** The official client warns above this length; pages of the site need less than 500. */
+const maxVisitorQuery = 8000;
 const hasPattern = /\bi?match\b/;
 
 /** Checks the query before it is parsed, because parsing a long one costs as much as a read. */

@@ -103,6 +103,9 @@ export async function issueLink(
   return { code, token, link: linkWith(settings, purpose, token), linkType };
 }
 
+/** With this parameter a link shows a page and is redeemed by its button. All mails have it. */
+export const askFirst = 'ask';
+
 function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, token: string) {
   const { linkType } = mailKinds[kind];
   const query = new URLSearchParams({ type: linkType, redirect_to: redirectTo });
@@ -124,7 +127,8 @@ export async function mailLink(
     code: asDigits(secretOf(id, 'code'), codeLength),
     token: accountToken(secretOf(id, 'account')),
   });
-  const shown = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
+  const masked = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
+  const shown = `${masked}&${askFirst}=true`;
   await auth.enqueueMail(query, {
     id,
     to: purpose.to,

@@ -9,13 +9,13 @@ import { signIn } from '../sessions/sessions.ts';
 import { findUser, type User } from '../users/users.ts';
 import { renderLinkPage } from './link-page.ts';
 import type { LinkPurpose } from './link-page-messages.ts';
-import { languageOf } from './mail.ts';
+import { askFirst, languageOf } from './mail.ts';
 import { findByToken, type OneTimeToken, takeByToken } from './one-time-tokens.ts';
 import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
 import { linkExpired } from './verify.ts';
 
-// The link of a mail opens a page, and only the button of that page redeems it: mail scanners open
-// every link of a mail. Errors redirect the browser to the site, as does success.
+// A link redeems its token and redirects the browser to the site, with a session or an error. The link of a mail shows a
+// page first, and only its button redeems the token: mail scanners open every link of a mail.
 
 interface Link {
   type: string;
@@ -25,12 +25,14 @@ interface Link {
   isPkce: boolean;
 }
 
-/** GET /verify: the link in a mail. */
-export function showLink(auth: Auth): Endpoint {
+/** GET /verify: the link in a mail, or one that the admin API generated. */
+export function openLink(auth: Auth): Endpoint {
   return async (context) => {
-    const { type = '', token = '' } = context.req.query();
+    const { type = '', token = '', [askFirst]: asks } = context.req.query();
     const link = toLink(type, token, findRedirect(auth.settings, context));
-    return redirectErrors(auth, context, link, () => renderPage(auth, context, link));
+    return redirectErrors(auth, context, link, () =>
+      asks ? renderPage(auth, context, link) : redirect(auth, context, link),
+    );
   };
 }
 
@@ -50,11 +52,12 @@ export function redeemForm(auth: Auth): Endpoint {
       Object.fromEntries(new URLSearchParams(await context.req.text())),
     );
     const link = toLink(type, token, findRedirect(auth.settings, context, redirect_to));
-    return redirectErrors(auth, context, link, async () =>
-      context.redirect(await redeemLink(auth, context, link), 303),
-    );
+    return redirectErrors(auth, context, link, () => redirect(auth, context, link));
   };
 }
+
+const redirect = async (auth: Auth, context: AuthContext, link: Link): Promise<Response> =>
+  context.redirect(await redeemLink(auth, context, link), 303);
 
 const toLink = (type: string, token: string, target: string): Link => ({
   type,

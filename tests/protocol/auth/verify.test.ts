@@ -202,6 +202,15 @@ describe('the link of a mail', () => {
     expect(again.query).toEqual({ lang: 'sv' });
   });
 
+  it('is redeemed when it is opened, if the admin API generated it', async () => {
+    const email = 'runa@people.example';
+    await confirmed(email);
+    const { data } = await server.admin.auth.admin.generateLink({ type: 'magiclink', email });
+    const response = await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('#access_token=');
+  });
+
   it('is not spent by a mail scanner, which only opens it', async () => {
     const email = 'olga@people.example';
     await confirmed(email);
