@@ -12,7 +12,7 @@ export const confirm = {
   },
   appliedAgain: {
     title: 'You’ve already applied for this job',
-    text: 'Your first application stays as it was, and what you wrote this time wasn’t added. We’ve emailed you a link to your page, where you can change your application until a decision is made.',
+    text: 'Your first application stays as it was, and what you wrote this time wasn’t added. We’ve emailed you a link to your page, where you can follow it and change your cover letter until a decision is made.',
     cv: 'Your new CV has been added to your files.',
   },
   lost: {

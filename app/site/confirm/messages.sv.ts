@@ -12,7 +12,7 @@ export const confirm: ConfirmMessages = {
   },
   appliedAgain: {
     title: 'Du har redan sökt det här jobbet',
-    text: 'Din första ansökan ligger kvar som den var, och det du skrev den här gången har inte lagts till. Vi har mejlat en länk till din sida, där du kan ändra ansökan fram till beslutet.',
+    text: 'Din första ansökan ligger kvar som den var, och det du skrev den här gången har inte lagts till. Vi har mejlat en länk till din sida, där du kan följa ansökan och ändra ditt personliga brev fram till beslutet.',
     cv: 'Ditt nya cv ligger nu bland dina filer.',
   },
   lost: {

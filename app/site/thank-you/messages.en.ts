@@ -95,7 +95,7 @@ export const thankYou = {
     'Been in touch with us before? Then the email asks you to confirm it was you. One tap, and we’ll take it from there.',
   /** Shown to everyone who has applied, for the same reason. */
   appliedAgain:
-    'Already applied for this job? Then your first application stays, and you can change it on your own page. If you sent a new CV, we add it to your files.',
+    'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',
   next: 'What happens next',
   /** To who came without sending anything just now. */
   sentEarlier: 'If you did send something',

@@ -4,7 +4,7 @@ export const thankYou: ThankYouMessages = {
   known:
     'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
   appliedAgain:
-    'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar, och du kan ändra den på din egen sida. Skickade du ett nytt cv lägger vi det bland dina filer.',
+    'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar. På din egen sida kan du följa den och ändra ditt personliga brev. Skickade du ett nytt cv lägger vi det bland dina filer.',
   next: 'Det här händer nu',
   sentEarlier: 'Om du har skickat något',
   contactPage: 'kontaktsidan',

@@ -24,7 +24,7 @@ export type ApplicationAnswer = {
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 const columns =
-  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction), answers:application_answers(id, prompt, answer, options, position)` as const;
+  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url, files:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction, kind, created_at)), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at), answers:application_answers(id, prompt, answer, options, position)` as const;
 
 /** Returns null if the application is gone or the caller may not read it. */
 export async function findApplication(client: BrowserClient, id: string) {
@@ -44,6 +44,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     phone: row.contact.phone,
     linkedinUrl: row.contact.linkedin_url,
     cv: row.cv,
+    newerCv: findNewerCv(row.contact.files, row.cv),
     answers: row.answers
       .toSorted((one, other) => one.position - other.position)
       // A check constraint of the table says that the options of a choice have this shape.
@@ -57,6 +58,18 @@ export async function findHidden(client: BrowserClient, id: string) {
     client.rpc('find_hidden_application', { application_id: id }),
   );
   return hidden;
+}
+
+type StoredCv = CvDocument & { created_at: string };
+
+/** The latest CV that the person sent after that of the application, for example by applying again. */
+function findNewerCv(files: (StoredCv & { kind: string })[], own: StoredCv | null) {
+  const latest = files
+    .filter(({ kind }) => kind === 'cv')
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0];
+  return latest && own && latest.id !== own.id && latest.created_at > own.created_at
+    ? latest
+    : null;
 }
 
 export async function updateOwner(

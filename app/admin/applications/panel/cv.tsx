@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,8 +16,24 @@ import { nameOf } from '../describe.ts';
 /** Shows a PDF inline and any other format as its extracted text. */
 export function Cv({ application }: { application: Application }) {
   const texts = useMessages('applications');
-  if (!application.cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
-  return <CvFile application={application} cv={application.cv} />;
+  const language = useLanguage();
+  const [showsNewer, setShowsNewer] = useState(false);
+  const { cv, newerCv } = application;
+  if (!cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
+  const shown = showsNewer && newerCv ? newerCv : cv;
+  return (
+    <div className="grid gap-3">
+      {newerCv && (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-wool px-3 py-2">
+          {fill(texts.cv.newer, { date: formatDay(new Date(newerCv.created_at), language) })}
+          <Button variant="paper" size="compact" onClick={() => setShowsNewer(!showsNewer)}>
+            {shown === newerCv ? texts.cv.showFirst : texts.cv.showNewer}
+          </Button>
+        </p>
+      )}
+      <CvFile key={shown.id} application={application} cv={shown} />
+    </div>
+  );
 }
 
 // Shorter than the signed URLs are valid.

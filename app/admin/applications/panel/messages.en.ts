@@ -42,6 +42,9 @@ export const applicationPanel = {
 
 export const applicationCv = {
   none: 'No CV uploaded.',
+  newer: 'A newer CV arrived {date}.',
+  showNewer: 'Show newer CV',
+  showFirst: 'Show the CV of this application',
   frame: '{name}’s CV',
   download: 'Download',
   asText: 'Show as text',

@@ -48,6 +48,9 @@ export const applicationPanel: ApplicationPanelMessages = {
 
 export const applicationCv: ApplicationCvMessages = {
   none: 'Inget cv bifogat.',
+  newer: 'Ett nyare cv kom {date}.',
+  showNewer: 'Visa nyare cv',
+  showFirst: 'Visa ansökans cv',
   frame: 'Cv för {name}',
   download: 'Ladda ner',
   asText: 'Visa som text',

@@ -42,8 +42,8 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   // An unknown variable is rejected, as in the database.
   const body = english.getByLabel('Body (HTML)');
   const before = await body.inputValue();
-  await body.fill(`${before}<p>{{ salary }}</p>`);
-  await expect(english.getByText('Unknown variables: salary')).toBeVisible();
+  await body.fill(`${before}<p>{{ bonus }}</p>`);
+  await expect(english.getByText('Unknown variables: bonus')).toBeVisible();
   await expect(save).toBeDisabled();
   await body.fill(`<p>The alpacas say hello.</p>${before}`);
   await expect(shown.getByText('The alpacas say hello.')).toBeVisible();

@@ -29,7 +29,7 @@ export const applicationNoticeTemplates = [
 
       {% endif %}
 
-      On your page you can see your application, and change it until a decision is made.
+      On your page you can follow your application, and change your cover letter until a decision is made.
 
       [Open your application]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -42,7 +42,7 @@ export const applicationNoticeTemplates = [
 
       {% endif %}
 
-      På din sida ser du din ansökan och kan ändra den fram till beslutet.
+      På din sida kan du följa din ansökan och ändra ditt personliga brev fram till beslutet.
 
       [Öppna din ansökan]({{ link }})`,
     },
