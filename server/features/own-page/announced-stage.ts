@@ -9,6 +9,11 @@ const mailedStage = 'coalesce(mail.stage, private.stage_announced(mail.template_
 export const announcedStage = `
 case
   when application.stage in ('new', 'screening', 'interview') then application.stage
+  -- It was brought in with its decision, which was made and told elsewhere.
+  when not exists (
+    select from public.application_events as event
+    where event.application_id = application.id and event.kind = 'stage_moved'
+  ) then application.stage
   -- Undoing a move restores the time of the earlier one, so a stage that was mailed then stays announced.
   when exists (
     select from public.outbox as mail

@@ -110,7 +110,7 @@ test('repeats nine customers twice and announces each once', async ({ page, visi
 
 for (const [path, most] of [
   ['/', 110_000],
-  ['/job/hygglo-fullstack-developer', 122_000],
+  ['/job/hygglo-fullstack-developer', 123_000],
 ] as const) {
   test(`${path} loads at most ${most / 1000} KB of compressed scripts`, async ({ page, visit }) => {
     const scripts = new Map<string, Request>();

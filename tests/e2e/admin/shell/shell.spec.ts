@@ -65,7 +65,9 @@ test('shortcuts navigate, are listed and can be turned off', async ({ page, open
   await page.getByRole('searchbox').press('d');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await page.getByRole('searchbox').press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.getByRole('searchbox').press('Escape');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -204,6 +206,7 @@ test('palette, help and notifications are accessible', async ({
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Kortkommandon' })).toBeVisible();
   await expectAccessible();

@@ -78,6 +78,16 @@ describe('show', () => {
       expect(await shownTo(person)).toBe('rejected');
     });
 
+    it('is that of an application that was brought in with its decision', async () => {
+      const person = await applied();
+      await move(person, 'rejected');
+      await rows(
+        `delete from application_events where application_id = $1 and kind = 'stage_moved'`,
+        [person.application],
+      );
+      expect(await shownTo(person)).toBe('rejected');
+    });
+
     it('promises no offer of which nobody wrote', async () => {
       const person = await applied();
       await move(person, 'offer');
