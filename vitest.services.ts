@@ -6,13 +6,14 @@ import shared from './vitest.config.ts';
 
 /** Texts and columns that only the newest version has. */
 const newest = ['tests/database/schema/drift.test.ts'];
-/** Fills columns with triggers disabled, which takes a superuser; here the owner of the database is an ordinary user. */
-const superuser = ['tests/protocol/functions/personal-data/personal-data.test.ts'];
 /** Long, and about the process rather than about the database. */
-const long = ['tests/protocol/rest/{cancel,filters/filter-property,reads/read-limits}.test.ts'];
+const long = [
+  'tests/protocol/functions/applications/{apply-attacks,uploads}.test.ts',
+  'tests/protocol/rest/{filters/filter-property,reads/read-limits}.test.ts',
+];
 /** Protocols that send the same few statements in most of their tests. */
 const representative = [
-  'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup,verify}.test.ts',
+  'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
   'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
   'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
 ];
@@ -22,10 +23,11 @@ export default defineConfig({
     ...shared.test,
     include: [
       'tests/{database,deployment}/**/*.test.ts',
-      'tests/protocol/{functions,rest}/**/*.test.ts',
+      'tests/protocol/functions/{applications,mail,people}/**/*.test.ts',
+      'tests/protocol/rest/{filters,functions,reads,writes}/**/*.test.ts',
       ...representative,
     ],
-    exclude: [...newest, ...superuser, ...long],
+    exclude: [...newest, ...long],
     globalSetup: 'tests/fixtures/postgres/oldest-postgres.ts',
   },
 });

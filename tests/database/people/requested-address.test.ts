@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, actAs, cast } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const query = async (sql: string, values: unknown[] = []) =>
+  (await database.client.query(sql, values)).rows;
+const as = (actor: Actor, sql: string, values: unknown[] = []) =>
+  actAs(database.client, actor, () => query(sql, values));
+
+async function createPerson(fields: Record<string, string> = {}): Promise<string> {
+  const columns = Object.keys(fields);
+  const [row] = await query(
+    `insert into public.people (first_name${columns.map((name) => `, ${name}`).join('')})
+     values ('Sami'${columns.map((_, index) => `, $${index + 1}`).join('')}) returning id`,
+    Object.values(fields),
+  );
+  return row.id;
+}
+
+const eventsOf = async (id: string) =>
+  (await query('select kind from public.person_events where person_id = $1 order by id', [id])).map(
+    ({ kind }) => kind,
+  );
+
+describe('a requested address', () => {
+  const request = async (email: string, fields: Record<string, string> = {}) => {
+    const person = await createPerson({ email: `old-${email}`, ...fields });
+    const [{ id }] = await query(
+      `insert into public.privacy_requests (person_id, kind, message) values ($1, 'rectification', $2) returning id`,
+      [person, `E-mail: ${email}`],
+    );
+    return { person, id };
+  };
+  const change = (actor: Actor, id: string) =>
+    as(actor, 'select public.change_requested_email($1) as email', [id]);
+  const stateOf = async ({ person, id }: { person: string; id: string }) => {
+    const [row] = await query(
+      `select email, request.state, handled_by from public.people, public.privacy_requests as request
+       where people.id = $1 and request.id = $2`,
+      [person, id],
+    );
+    return row;
+  };
+
+  test('is entered, and the request is done', async () => {
+    const given = await request('moved@people.example');
+    expect(await change('admin', given.id)).toEqual([{ email: 'moved@people.example' }]);
+    expect(await stateOf(given)).toEqual({
+      email: 'moved@people.example',
+      state: 'done',
+      handled_by: cast.astrid.id,
+    });
+    expect(await eventsOf(given.person)).toEqual(['edited']);
+    await expect(change('admin', given.id)).rejects.toThrow('no open request');
+  });
+
+  test('of somebody else changes nothing', async () => {
+    await createPerson({ email: 'taken@people.example' });
+    const given = await request('taken@people.example');
+    await expect(change('admin', given.id)).rejects.toMatchObject({ code: '23505' });
+    expect(await stateOf(given)).toMatchObject({
+      email: 'old-taken@people.example',
+      state: 'received',
+    });
+  });
+
+  test('is not entered by those who may not answer requests', async () => {
+    const given = await request('unmoved@people.example');
+    for (const actor of ['recruiter', 'editor', 'pending', 'visitor'] as const) {
+      await expect(change(actor, given.id), actor).rejects.toThrow('no open request');
+    }
+    expect(await stateOf(given)).toMatchObject({ state: 'received' });
+  });
+
+  test('is not read from what people wrote themselves', async () => {
+    const person = await createPerson({ email: 'wrote@people.example' });
+    const [{ id }] = await query(
+      `insert into public.privacy_requests (person_id, kind, message) values ($1, 'rectification', $2) returning id`,
+      [person, 'My address is new: words@people.example'],
+    );
+    await expect(change('admin', id)).rejects.toThrow('no open request');
+  });
+});

@@ -1,0 +1,132 @@
+import { createApplication, createPerson, getJob } from '../../support/people.ts';
+import { expect, test } from '../../support/staff-test.ts';
+import { languageToCheck as language } from '../../support/test.ts';
+
+const phoneNumber = () => `+4670${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+test('duplicates of a person are found, compared and merged into one timeline', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('merge-people') && !response.ok()) failures.push(response.url());
+  });
+  const phone = phoneNumber();
+  const kept = await createPerson(backend, { phone, location: 'Kiruna' });
+  const gone = await createPerson(backend, { phone, headline: 'Spelutvecklare' });
+  const [hygglo, ilog] = await Promise.all([
+    getJob(backend, 'hygglo-fullstack-developer'),
+    getJob(backend, 'ilog-digital-designer'),
+  ]);
+  await createApplication(backend, kept.id, hygglo.id);
+  await createApplication(backend, gone.id, ilog.id);
+  await enterAs('recruiter');
+  await open('/admin/applicants');
+  await page.getByRole('link', { name: /Possible duplicates/ }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: kept.name });
+  await expect(card.getByText('Same phone')).toBeVisible();
+  await card.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Merge two records' })).toBeVisible();
+  if (!page.url().includes(`keep=${kept.id}`)) {
+    await page.getByRole('button', { name: 'Swap' }).click();
+  }
+  await page.getByRole('radio', { name: `Email, Record to merge: ${gone.email}` }).check();
+  const row = page.getByRole('row', { name: /^Email/ });
+  await expect(row.getByRole('cell').last()).toHaveText(gone.email);
+  // Empty fields are filled from the other record.
+  await expect(
+    page
+      .getByRole('row', { name: /^Headline/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('Spelutvecklare');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Applications 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
+  // The merged record is not read again.
+  expect(failures).toEqual([]);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Merged with another record')).toBeVisible();
+  await expect(timeline.getByText(`Applied for ${hygglo.title}`)).toBeVisible();
+  await expect(timeline.getByText(`Applied for ${ilog.title}`)).toBeVisible();
+  const applications = page.getByRole('region', { name: 'Applications' });
+  await expect(applications.getByRole('link')).toHaveCount(2);
+  await expect(applications.getByRole('link', { name: ilog.title })).toHaveAttribute(
+    'href',
+    /\/admin\/job-applications\?application=/,
+  );
+  // The URL of the merged person redirects to the remaining one.
+  await open(`/admin/applicants/${gone.id}`);
+  await expect(page).toHaveURL(new RegExp(kept.id));
+});
+
+test('contact details typed while a colleague merges the record stay readable', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const kept = await createPerson(backend);
+  const gone = await createPerson(backend);
+  await enterAs('recruiter');
+  await open(`/admin/applicants/${gone.id}`);
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await contact.getByRole('button', { name: 'Edit' }).click();
+  await contact.getByLabel('Headline').fill('Keramiker och lärare');
+  await backend.service
+    .from('people')
+    .update({ merged_into: kept.id })
+    .eq('id', gone.id)
+    .throwOnError();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const unsaved = page.getByRole('region', { name: 'Your unsaved changes' });
+  await expect(unsaved.getByRole('status')).toContainText(kept.name);
+  await expect(unsaved.getByText('Keramiker och lärare')).toBeVisible();
+  // Only the changed field is unsaved.
+  await expect(unsaved.getByRole('definition')).toHaveCount(1);
+  await expect(unsaved.getByRole('link', { name: `Open ${kept.name}` })).toHaveAttribute(
+    'href',
+    new RegExp(kept.id),
+  );
+
+  await unsaved.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(heading).toHaveText(kept.name);
+  await expect(page.getByText(`This record was merged into ${kept.name}`)).toBeVisible();
+});
+
+test('a pair of different people is dismissed, and that is undone', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const phone = phoneNumber();
+  const one = await createPerson(backend, { phone });
+  await createPerson(backend, { phone });
+  await enterAs('recruiter');
+  await open('/admin/applicants/duplicates');
+  const card = page.getByRole('listitem').filter({ hasText: one.name });
+  await card.getByRole('button', { name: /^Different people/ }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('merging is accessible', async ({ page, open, enterAs, backend, expectAccessible }) => {
+  const phone = phoneNumber();
+  const one = await createPerson(backend, { phone });
+  const other = await createPerson(backend, { phone });
+  await enterAs('admin');
+  await open('/admin/applicants/duplicates', language);
+  await expect(page.getByText(one.name).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto(`/admin/applicants/merge?keep=${one.id}&merge=${other.id}&lang=${language}`);
+  await expect(page.getByRole('radio').nth(5)).toBeVisible();
+  await expectAccessible();
+});

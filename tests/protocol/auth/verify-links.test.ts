@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { openLink } from '../../fixtures/open-link.ts';
+
+const password = 'a long enough password';
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer({ redirectUrls: ['https://*.partner.example/**'] });
+});
+afterAll(() => server?.stop());
+
+const confirmed = (email: string) =>
+  server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+
+/** Presses the button and returns the redirect target with its query and fragment. */
+async function open(link: string) {
+  const response = await openLink(link);
+  const target = new URL(response.headers.get('location') ?? '');
+  return {
+    status: response.status,
+    target: `${target.origin}${target.pathname}`,
+    query: Object.fromEntries(target.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
+  };
+}
+
+describe('the link of a mail', () => {
+  it('hands over a session in the fragment', async () => {
+    const email = 'hans@people.example';
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: 'https://alpaca.example/welcome?lang=sv' },
+    });
+    const letter = await server.letter(email);
+    expect(letter.language).toBe('sv');
+    const opened = await open(letter.link);
+    expect(opened).toMatchObject({
+      status: 303,
+      target: 'https://alpaca.example/welcome',
+      query: { lang: 'sv' },
+      fragment: { token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' },
+    });
+    const { access_token = '', refresh_token = '' } = opened.fragment;
+    const { data, error } = await server.client().auth.setSession({ access_token, refresh_token });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+
+    const again = await open(letter.link);
+    expect(again.fragment).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    });
+    expect(again.query).toEqual({ lang: 'sv' });
+  });
+
+  it('is redeemed when it is opened, if the admin API generated it', async () => {
+    const email = 'runa@people.example';
+    await confirmed(email);
+    const { data } = await server.admin.auth.admin.generateLink({ type: 'magiclink', email });
+    const response = await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('#access_token=');
+  });
+
+  it('is not spent by a mail scanner, which only opens it', async () => {
+    const email = 'olga@people.example';
+    await confirmed(email);
+    await server.client().auth.signInWithOtp({ email });
+    const { link } = await server.letter(email);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      expect((await fetch(link, { method, redirect: 'manual' })).status).toBe(200);
+    }
+    expect((await open(link)).fragment.access_token).toBeTruthy();
+  });
+
+  it('does not confirm the account of somebody else when a scanner opens it', async () => {
+    const email = 'petra@people.example';
+    await server.client().auth.signUp({ email, password: 'chosen by an attacker' });
+    const { link } = await server.letter(email);
+    await fetch(link, { redirect: 'manual' });
+    const { error } = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'chosen by an attacker' });
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  it('does not use up an invitation when a scanner opens it', async () => {
+    const email = 'inga@people.example';
+    await server.admin.auth.admin.inviteUserByEmail(email);
+    const { link } = await server.letter(email);
+    await fetch(link, { redirect: 'manual' });
+    const { data } = await server.admin.auth.admin.listUsers();
+    const user = data.users.find((one) => one.email === email);
+    expect(user).not.toHaveProperty('email_confirmed_at');
+    expect((await open(link)).fragment).toMatchObject({ type: 'invite', token_type: 'bearer' });
+  });
+
+  it('opens a page that works without scripts and is stored nowhere', async () => {
+    const email = "o'hara@people.example";
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: 'https://app.partner.example/in?a=1&b="2"' },
+    });
+    const { link } = await server.letter(email);
+    const page = await fetch(link);
+    expect(await page.text()).toContain('o&#39;hara@people.example');
+    const { headers } = page;
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    // Browsers block the redirect of a form to a site that is not listed.
+    expect(policy).toContain("form-action 'self' https://app.partner.example;");
+    expect((await open(link)).target).toBe('https://app.partner.example/in');
+  });
+
+  it.each([
+    ['en', 'Confirm that you created an account at Alpaca with', 'If this wasn’t you, close'],
+    ['sv', 'Bekräfta att du har skapat ett konto hos Alpaca med', 'Var det inte du? Stäng'],
+  ])('says in %s what the button confirms', async (language, text, otherwise) => {
+    const email = `page.${language}@people.example`;
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `https://alpaca.example/?lang=${language}` },
+    });
+    const page = await (await fetch((await server.letter(email)).link)).text();
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`${text} <strong>${email}</strong>`);
+    expect(page).toContain(otherwise);
+  });
+
+  it('hands over a code where the app began with a challenge', async () => {
+    const email = 'ingrid@people.example';
+    const client = server.client({ flowType: 'pkce' });
+    await client.auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: 'https://alpaca.example/in' },
+    });
+    const letter = await server.letter(email);
+    expect(letter.token).toMatch(/^pkce_/);
+    const opened = await open(letter.link);
+    expect(opened.fragment).toEqual({});
+    const code = opened.query.code ?? '';
+    expect(code).toMatch(/^[0-9a-f-]{36}$/);
+
+    const elsewhere = await server.client({ flowType: 'pkce' }).auth.exchangeCodeForSession(code);
+    expect(elsewhere.error?.name).toBe('AuthPKCECodeVerifierMissingError');
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    const again = await open(letter.link);
+    expect(again.query).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
+    expect(again.fragment).toMatchObject({ error_code: 'otp_expired' });
+  });
+
+  it('cannot be turned from one flow into the other', async () => {
+    const email = 'johan@people.example';
+    await confirmed(email);
+    await server.client({ flowType: 'pkce' }).auth.signInWithOtp({ email });
+    const { link } = await server.letter(email);
+    const opened = await open(link.replace('pkce_', ''));
+    expect(opened.fragment.error_code).toBe('otp_expired');
+  });
+
+  it.each([
+    ['https://evil.example/', 'https://alpaca.example/'],
+    ['https://alpaca.example.evil.example/', 'https://alpaca.example/'],
+    ['https://alpaca.example@evil.example/', 'https://alpaca.example/'],
+    ['//evil.example', 'https://alpaca.example/'],
+    ['javascript:alert(1)', 'https://alpaca.example/'],
+    ['http://alpaca.example/', 'https://alpaca.example/'],
+    ['https://evil.example/.partner.example/', 'https://alpaca.example/'],
+    ['https://a.b.partner.example/', 'https://alpaca.example/'],
+    ['https://sub.partner.example/deep/er', 'https://sub.partner.example/deep/er'],
+    ['http://127.0.0.1:9999/dev', 'https://alpaca.example/'],
+    ['http://[::1]:9999/dev', 'https://alpaca.example/'],
+    ['http://localhost:9999/dev', 'https://alpaca.example/'],
+    ['https://alpaca.example/jobs', 'https://alpaca.example/jobs'],
+  ])('that wishes to go to %s goes to %s', async (wish, target) => {
+    const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(wish)}`;
+    expect((await open(link)).target).toBe(target);
+    const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: wish });
+    const pressed = await server.request('/verify', { method: 'POST', body });
+    expect(pressed.headers.get('location')).toMatch(`${target}#error=access_denied`);
+  });
+
+  it.each(['', 'type=signup', 'token=none', 'type=%00&token=%ff', 'token=a&token=b&type=wish'])(
+    'with the odd form %j redirects with an error',
+    async (body) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await server.request('/verify', { method: 'POST', headers, body });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#error=/);
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, applied } = createPeople(() => server);
+
+type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
+
+describe('the stage on the own page', () => {
+  type Applied = Awaited<ReturnType<typeof applied>>;
+
+  const shownTo = async ({ token }: Applied) => {
+    const { data } = await server.invoke('person', { action: 'show', token });
+    return (data as Page).applications[0]?.stage;
+  };
+  const move = async ({ application }: Applied, to: string, mail?: { template: string }) => {
+    const [{ stage: from }] = await rows('select stage from applications where id = $1', [
+      application,
+    ]);
+    const note = { merit_note: 'Weighed against the ad', reject_reason: 'experience' };
+    const key = crypto.randomUUID();
+    const moved = await server.invoke(
+      'move-application',
+      { application_id: application, from, to, mail, ...note },
+      { as: 'rasmus', headers: { 'idempotency-key': key } },
+    );
+    expect(moved.status).toBe(200);
+    return key;
+  };
+  /** Sends waiting mail as the worker does. */
+  const sendMail = ({ application }: Applied, state = 'sent') =>
+    rows(
+      `update outbox set state = $2, sent_at = now() where application_id = $1 and state = 'queued'`,
+      [application, state],
+    );
+
+  it('keeps a decision to itself until it has been mailed', async () => {
+    const person = await applied();
+    await move(person, 'screening');
+    expect(await shownTo(person)).toBe('screening');
+    await move(person, 'rejected', { template: 'application_rejected' });
+    expect(await shownTo(person)).toBe('screening');
+    await sendMail(person, 'kept');
+    expect(await shownTo(person)).toBe('rejected');
+  });
+
+  it('is that of an application that was brought in with its decision', async () => {
+    const person = await applied();
+    await move(person, 'rejected');
+    await rows(
+      `delete from application_events where application_id = $1 and kind = 'stage_moved'`,
+      [person.application],
+    );
+    expect(await shownTo(person)).toBe('rejected');
+  });
+
+  it('promises no offer of which nobody wrote', async () => {
+    const person = await applied();
+    await move(person, 'offer');
+    expect(await shownTo(person)).toBe('new');
+    await move(person, 'rejected');
+    expect(await shownTo(person)).toBe('new');
+    await move(person, 'hired');
+    await move(person, 'offer');
+    expect(await shownTo(person)).toBe('new');
+    await move(person, 'rejected', { template: 'application_rejected' });
+    await sendMail(person);
+    expect(await shownTo(person)).toBe('rejected');
+  });
+
+  it('stays at the offer that was mailed while later decisions were not', async () => {
+    const person = await applied();
+    await move(person, 'offer', { template: 'application_stage_offer' });
+    await sendMail(person);
+    await move(person, 'hired');
+    expect(await shownTo(person)).toBe('offer');
+    await move(person, 'offer');
+    expect(await shownTo(person)).toBe('offer');
+  });
+
+  it('counts no mail that says something else, and none that was cancelled', async () => {
+    const person = await applied();
+    await move(person, 'offer', { template: 'application_stage_offer' });
+    await move(person, 'rejected');
+    await server.invoke(
+      'send-mail',
+      {
+        template: 'application_message',
+        application_id: person.application,
+        message: 'When can we talk?',
+      },
+      { as: 'rasmus' },
+    );
+    await sendMail(person);
+    expect(
+      await rows('select owed_answer_since from applications where id = $1', [person.application]),
+    ).toEqual([{ owed_answer_since: null }]);
+    expect(await shownTo(person)).toBe('new');
+  });
+
+  it('counts what staff wrote themselves with a move', async () => {
+    const person = await applied();
+    const mail = { template: 'application_message', message: 'You are our first choice' };
+    await move(person, 'offer', mail);
+    await sendMail(person);
+    expect(await shownTo(person)).toBe('offer');
+  });
+
+  it('does not tell somebody who withdraws', async () => {
+    const person = await applied();
+    await move(person, 'rejected');
+    const { token, application } = person;
+    await server.invoke('person', { action: 'withdraw', token, application_id: application });
+    expect(await shownTo(person)).toBe('new');
+    const { data } = await server.invoke('person', { action: 'export', token });
+    expect(data).toMatchObject({ decisions: [] });
+  });
+
+  it('tells no second rejection of somebody reinstated after the first', async () => {
+    const person = await applied();
+    await move(person, 'rejected', { template: 'application_rejected' });
+    await sendMail(person);
+    await move(person, 'interview');
+    expect(await shownTo(person)).toBe('interview');
+    await move(person, 'rejected');
+    expect(await shownTo(person)).toBe('interview');
+  });
+
+  it('is a mailed rejection again after the move away from it was undone', async () => {
+    const person = await applied();
+    await move(person, 'rejected', { template: 'application_rejected' });
+    await sendMail(person);
+    const key = await move(person, 'interview');
+    await server.invoke('undo-move', { key }, { as: 'rasmus' });
+    expect(await shownTo(person)).toBe('rejected');
+  });
+});
