@@ -68,6 +68,7 @@ test('a failed mail is retried and sent; another is cancelled', async ({
   await page.getByRole('link', { name: 'All emails' }).click();
   await page.getByRole('searchbox').first().fill(`later-${email}`);
   const waiting = page.getByRole('row').filter({ hasText: `later-${email}` });
+  await expect(page.getByRole('row')).toHaveCount(2);
   await waiting.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(waiting).toContainText('Cancelled');
