@@ -42,6 +42,10 @@ const expectNoOverflow = (page: Page, message: string) =>
 /** Pixels by which the page and its fields for files are wider than they may be. */
 function findOverflows(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
+    // Nobody changes the size of letters while a page is open, and the browser may keep container queries of before.
+    document.body.style.display = 'none';
+    document.body.getBoundingClientRect();
+    document.body.style.display = '';
     // Container queries of a part that has just become visible take another frame.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (const _ of [1, 2, 3]) await frame();
