@@ -49,6 +49,8 @@ export interface DatabaseOptions {
 
 export interface Database {
   withRole: WithRole;
+  /** Seconds until visitors of a network have database time again, to reject their calls before any work. */
+  secondsToWait: (network: string) => number;
   /** Runs as the owner of the connection, so row-level security does not apply. */
   query: Query;
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
@@ -140,12 +142,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
   };
   const groups = divideConnections(poolSize, pipelineCount);
+  const visitorBudget = createVisitorBudget(options.visitorBudget ?? defaultVisitorBudget);
   const run: Record<keyof Groups, WithRole> = {
     signedIn: openGroup(groups.signedIn),
-    visitors: openGroup(
-      groups.visitors,
-      createVisitorBudget(options.visitorBudget ?? defaultVisitorBudget),
-    ),
+    visitors: openGroup(groups.visitors, visitorBudget),
     pages: openGroup(groups.pages),
   };
 
@@ -153,6 +153,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     searchPath,
     query,
+    secondsToWait: visitorBudget.secondsToWait,
     withRole: async (identity, statement, roleOptions) => {
       assertResponsive();
       if (ready === undefined) {

@@ -3,6 +3,7 @@ import type { ApiRequest } from '../http/api-request.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import type { Answer, Prepared } from './answer.ts';
 import { type Body, noBody, readBody } from './body/body.ts';
@@ -189,6 +190,10 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     if (request.method === 'OPTIONS') return optionsAnswer(path);
+    if (identity.role === 'anon' && typeof request.caller === 'object') {
+      const wait = database.secondsToWait(request.caller.network);
+      if (wait > 0) throw new TooManyAtOnce(wait);
+    }
     requireShortQuery(search, identity);
     if (mayHavePattern(search))
       requireSimplePatterns(search, await readerOf(identity, request.caller, options.isStaff));
