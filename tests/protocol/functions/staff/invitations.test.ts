@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import {
   type FunctionsServer,
   siteUrl,
   startFunctionsServer,
 } from '../../../fixtures/functions-server.ts';
+import { createStaffAccounts } from '../../../fixtures/staff-accounts.ts';
 
 let server: FunctionsServer;
 
@@ -18,31 +18,7 @@ beforeEach(async () => {
   await setStaff(cast.rasmus.id, 'recruiter', 'active');
 });
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
-async function setStaff(id: string, role: string, state: string) {
-  await rows('update public.staff_profiles set role = $2, state = $3 where user_id = $1', [
-    id,
-    role,
-    state,
-  ]);
-}
-
-let invented = 0;
-
-async function invite(fields: Record<string, string> = {}) {
-  invented += 1;
-  const colleague = {
-    email: `colleague${invented}@people.example`,
-    name: 'Ingrid Inbjuden',
-    role: 'editor',
-    language: 'sv',
-    ...fields,
-  };
-  const outcome = await server.invoke('invite-colleague', colleague, { as: 'astrid' });
-  return { ...outcome, email: colleague.email };
-}
+const { rows, setStaff, invite, newSession } = createStaffAccounts(() => server);
 
 const profileOf = async (email: string) =>
   (
@@ -54,9 +30,6 @@ const profileOf = async (email: string) =>
 
 const confirm = (email: string) =>
   rows('update auth.users set email_confirmed_at = now() where email = $1', [email]);
-
-const newSession = async (userId: string) =>
-  (await rows('insert into auth.sessions (user_id) values ($1) returning id', [userId]))[0]?.id;
 
 const actsOn = async (userId: string) =>
   (
