@@ -5021,7 +5021,12 @@ CREATE OR REPLACE FUNCTION private.forgive_attempts(starting_over text[], counte
  SET search_path TO ''
 AS $function$
   delete from private.failed_attempts where key = any (starting_over);
-  update private.failed_attempts set count = greatest(0, count - 1) where key = any (counted);
+  with locked as materialized (
+    select key from private.failed_attempts where key = any (counted)
+    order by array_position(counted, key) for update
+  )
+  update private.failed_attempts as tried set count = greatest(0, count - 1)
+  from locked where tried.key = locked.key;
 $function$;
 revoke all on function private.forgive_attempts(text[],text[]) from public;
 grant execute on function private.forgive_attempts(text[],text[]) to service_role;
@@ -6549,6 +6554,47 @@ AS $function$
 $function$;
 revoke all on function private.take_attempt(text,integer,double precision,double precision) from public;
 grant execute on function private.take_attempt(text,integer,double precision,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_attempts(keys text[], free integer[], first_delay double precision, longest_delay double precision)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  delayed boolean := false;
+  attempt private.failed_attempts;
+begin
+  for i in 1 .. cardinality(keys) loop
+    insert into private.failed_attempts as tried (key, count, wait, last_at)
+    values (keys[i], case when delayed then 0 else 1 end, 0, clock_timestamp())
+    on conflict (key) do update set (count, wait, last_at) = (
+      select
+        case when due.wait > 0 then tried.count when due.uncounted then recent.count else recent.count + 1 end,
+        due.wait,
+        case when due.wait > 0 or due.uncounted then tried.last_at else clock.at end
+      -- offset 0 keeps the clock from being read once per mention.
+      from (select clock_timestamp() as at offset 0) as clock
+      cross join lateral (
+        select case when clock.at - tried.last_at > interval '1 day' then 0 else tried.count end as count offset 0
+      ) as recent
+      cross join lateral (
+        select
+          delayed and recent.count < free[i] as uncounted,
+          case when recent.count < free[i] then 0 else greatest(0,
+            least(longest_delay, first_delay * power(2, least(recent.count - free[i], 30)))
+              - extract(epoch from clock.at - tried.last_at)
+          ) end as wait offset 0
+      ) as due
+    )
+    returning tried.* into attempt;
+    if attempt.wait > 0 then return attempt.wait; end if;
+    delayed := delayed or attempt.count > free[i];
+  end loop;
+  return 0;
+end $function$;
+revoke all on function private.take_attempts(text[],integer[],double precision,double precision) from public;
+grant execute on function private.take_attempts(text[],integer[],double precision,double precision) to service_role;
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision

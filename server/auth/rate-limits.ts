@@ -65,10 +65,10 @@ export async function limitGuesses(
   account: Account,
 ): Promise<{ forgive: () => Promise<void> }> {
   const known = await findKnownSource(auth, context, account);
-  const network = networkOfClient(auth, context);
   const accountKey = guessKey(kind, account);
-  const here = `${accountKey}:${known ?? network}`;
-  await takeAttempts(auth, here, known ? undefined : accountKey);
+  const here = `${accountKey}:${known ?? networkOfClient(auth, context)}`;
+  const around = known ? [] : widerLimits(auth, context, accountKey);
+  await takeAttempts(auth, [{ key: here, share: 1 }, ...around]);
   const { failures } = auth.settings.limits;
   const isKnownDevice = known?.startsWith('device:');
   const buckets = isKnownDevice
@@ -77,8 +77,8 @@ export async function limitGuesses(
   for (const bucket of buckets) await take(auth, bucket);
   return {
     forgive: async () => {
-      const { query } = auth.database;
-      await query('select private.forgive_attempts($1, $2)', [[here], known ? [] : [accountKey]]);
+      const counted = around.map(({ key }) => key);
+      await auth.database.query('select private.forgive_attempts($1, $2)', [[here], counted]);
       await returnTokens(auth, buckets);
     },
   };
@@ -86,26 +86,33 @@ export async function limitGuesses(
 
 /** Number of unknown sources that may use their full limit on one account before all have to wait. */
 const unknownSources = 5;
+/** A /48 may use less than half of the account's limit, so that one customer's networks cannot slow down all others. */
+const widerNetworkShare = 2;
 const firstDelay = 30;
 const maxDelay = 900;
 
 const guessKey = (kind: string, account: Account) =>
   `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
 
-/** A guess that is rejected for its source does not count for the account: one source must not use up the limit of all. */
-async function takeAttempts(
-  { database, settings }: Auth,
-  here: string,
-  everywhere: string | undefined,
-): Promise<void> {
-  const free = settings.limits.failuresPerAccount;
+/** How many times the limit of one source applies to the guesses counted under this key. */
+type SharedLimit = { key: string; share: number };
+
+/** Limits that an unknown source shares with others: its wider network, and the whole account. */
+function widerLimits(auth: Auth, context: AuthContext, accountKey: string): SharedLimit[] {
+  const wider = widerNetworkOf(addressOf(auth, context) ?? '');
+  const network = wider ? [{ key: `${accountKey}:${wider}`, share: widerNetworkShare }] : [];
+  return [...network, { key: accountKey, share: unknownSources }];
+}
+
+async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[]): Promise<void> {
+  const free = limits.map(({ share }) => settings.limits.failuresPerAccount * share);
   const { wait } = requireRow(
-    await database.query<Wait>(
-      `with here as materialized (select private.take_attempt($1, $2, $5, $6) as wait)
-     select case when wait > 0 or $3::text is null then wait
-       else private.take_attempt($3, $4, $5, $6) end as wait from here`,
-      [here, free, everywhere ?? null, free * unknownSources, firstDelay, maxDelay],
-    ),
+    await database.query<Wait>('select private.take_attempts($1, $2, $3, $4) as wait', [
+      limits.map(({ key }) => key),
+      free,
+      firstDelay,
+      maxDelay,
+    ]),
   );
   if (wait > 0) throw tooManyRequests(wait);
 }

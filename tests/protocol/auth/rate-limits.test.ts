@@ -57,6 +57,34 @@ describe('guessing', () => {
     expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(25);
   });
 
+  it('from one /48 does not slow down other networks', async () => {
+    const email = 'rented@people.example';
+    const answers = [];
+    for (let index = 0; index < 40; index += 1) {
+      answers.push(await guess(`2001:db8:7:${index.toString(16)}::1`, email));
+    }
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    expect(await guess('2001:db8:8::1', email)).toBe('invalid_credentials');
+    expect(await guess('192.0.2.40', email)).toBe('invalid_credentials');
+  });
+
+  it('from one network for days does not slow down other networks', async () => {
+    const email = 'stubborn@people.example';
+    for (let index = 0; index < 30; index += 1) {
+      expect(await guess('192.0.2.41', email)).toBe('invalid_credentials');
+      await server.database.query(
+        `with refilled as (delete from private.rate_limits where key like 'auth:guess:%:192.0.2.41')
+         update private.failed_attempts set last_at = last_at - interval '15 minutes'`,
+      );
+    }
+    const counts = [];
+    for (let index = 0; index < 25; index += 1) {
+      counts.push(await guess(`198.51.100.${100 + index}`, email));
+    }
+    expect(counts.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
+    expect(await guess('198.51.100.200', email)).toBe('over_request_rate_limit');
+  });
+
   it('has to wait twice as long after each further guess', async () => {
     const email = 'patience@people.example';
     const attempt = () =>
