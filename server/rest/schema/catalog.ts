@@ -145,7 +145,7 @@ from pg_type t
 join pg_namespace n on n.oid = t.typnamespace
 where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
   and (n.nspname = 'pg_catalog' or n.nspname = any($1))
-order by n.nspname = 'pg_catalog'`;
+order by n.nspname = 'pg_catalog', t.oid`;
 
 export async function readCatalog(
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>,

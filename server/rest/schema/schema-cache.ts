@@ -1,18 +1,8 @@
-import type { Database } from '../../postgres/database.ts';
-import { type Catalog, readCatalog, type TypeRow } from './catalog.ts';
+import type { Catalog, TypeRow } from './catalog.ts';
 import { addComputed, toFunction } from './functions.ts';
 import { buildRelations } from './relations.ts';
 import { buildRelationships } from './relationships.ts';
 import type { Relation, Relationship, SchemaCache, SqlFunction } from './types.ts';
-
-/** Loads the schema of the database; called at the start and after each change of the schema. */
-export async function loadSchemaCache(
-  database: Database,
-  exposed: string[],
-  extra: string[],
-): Promise<SchemaCache> {
-  return buildSchemaCache(await readCatalog(database.transaction, exposed, extra));
-}
 
 export function buildSchemaCache(catalog: Catalog): SchemaCache {
   const relations = buildRelations(catalog);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../postgres/database.ts';
-import { loadSchemaCache } from './schema-cache.ts';
+import { readCatalog } from './catalog.ts';
+import { buildSchemaCache } from './schema-cache.ts';
 import type { SchemaCache } from './types.ts';
 
 /** Milliseconds between reloads for unknown names: a name may be new, but not every request may cause a reload. */
@@ -7,9 +9,12 @@ const missReloadInterval = 2_000;
 
 export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
-  /** Reloads after an unknown name, unless that just happened; returns whether the cache is newer now. */
+  /**
+   * Reads the schema again after an unknown name, unless that just happened; returns whether the cache is
+   * newer now. Prepared requests are kept if nothing has changed, because anybody can ask for unknown names.
+   */
   afterMiss: () => Promise<boolean>;
-  /** Calls the handler after each reload. */
+  /** Calls the handler whenever the cache is replaced. */
   onReload: (handler: () => void) => void;
 }
 
@@ -19,20 +24,24 @@ export function createSchemaHolder(
   extra: string[],
 ): SchemaHolder {
   let cache: SchemaCache | undefined;
+  let digest: string | undefined;
   let loading: Promise<SchemaCache> | undefined;
   let missedAt = 0;
   const handlers = new Set<() => void>();
 
-  const load = () => {
-    loading ??= (async () => {
-      try {
-        cache = await loadSchemaCache(database, schemas, extra);
-        for (const handler of handlers) handler();
-        return cache;
-      } finally {
-        loading = undefined;
-      }
-    })();
+  const read = async ({ unlessSame }: { unlessSame: boolean }) => {
+    const catalog = await readCatalog(database.transaction, schemas, extra);
+    const newDigest = createHash('sha256').update(JSON.stringify(catalog)).digest('hex');
+    if (cache && unlessSame && newDigest === digest) return cache;
+    cache = buildSchemaCache(catalog);
+    digest = newDigest;
+    for (const handler of handlers) handler();
+    return cache;
+  };
+  const load = (options = { unlessSame: false }) => {
+    loading ??= read(options).finally(() => {
+      loading = undefined;
+    });
     return loading;
   };
   // A change during a reload may be missing in its result, so another reload follows.
@@ -56,15 +65,15 @@ export function createSchemaHolder(
   database.onReconnect(() => void reload());
 
   return {
-    get: () => cache ?? listen().then(load),
+    get: () => cache ?? listen().then(() => load()),
     afterMiss: async () => {
       // A running reload may have started too early to contain the name.
       const joined = loading !== undefined;
       await loading;
       if (Date.now() - missedAt < missReloadInterval) return joined;
       missedAt = Date.now();
-      await load();
-      return true;
+      const before = cache;
+      return (await load({ unlessSame: true })) !== before;
     },
     onReload: (handler) => handlers.add(handler),
   };
