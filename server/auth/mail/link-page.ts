@@ -7,6 +7,16 @@ import { type LinkPurpose, linkPageMessages } from './link-page-messages.ts';
 // The page behind the link of a mail. It works without JavaScript and loads nothing but the logo, because the
 // auth service does not know the assets of the app.
 
+// A link works once: the second request of a double click would show that it has already been used.
+const script = `
+let sent = false;
+addEventListener('pageshow', () => { sent = false; });
+document.forms[0].addEventListener('submit', (event) => {
+  if (sent) event.preventDefault();
+  sent = true;
+});
+`;
+
 interface LinkPage {
   purpose: LinkPurpose;
   language: Language;
@@ -47,7 +57,7 @@ button:hover { background: var(--primary-strong); }
 button:focus-visible { outline: 3px solid #ff8f5e; outline-offset: 3px; }
 `;
 
-const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
+const sourceHash = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
 export async function renderLinkPage(context: AuthContext, page: LinkPage): Promise<Response> {
   const { purpose, language, values, action, fields, target } = page;
@@ -81,6 +91,7 @@ export async function renderLinkPage(context: AuthContext, page: LinkPage): Prom
 <p class="otherwise">${otherwise}</p>
 </main>
 </div>
+<script>${raw(script)}</script>
 </body>
 </html>`,
   );
@@ -92,7 +103,8 @@ function policyFor(target: string): string {
   const isWeb = protocol === 'http:' || protocol === 'https:';
   return [
     "default-src 'none'",
-    `style-src ${styleHash}`,
+    `style-src ${sourceHash(style)}`,
+    `script-src ${sourceHash(script)}`,
     "img-src 'self'",
     "base-uri 'none'",
     `form-action 'self' ${isWeb ? origin : protocol}`,
