@@ -42,7 +42,7 @@ export const common = {
     terms: 'General terms',
     social: '{siteName} on LinkedIn',
     closing: 'Got a role to fill? Let’s talk for twenty minutes.',
-    copyright: '© {year} {siteName}. All rights reserved.',
+    copyright: '© {years} {siteName}. All rights reserved.',
   },
   loading: {
     page: 'Preparing your alpaca experience...',

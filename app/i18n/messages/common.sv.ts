@@ -41,7 +41,7 @@ export const common: CommonMessages = {
     terms: 'Allmänna villkor',
     social: '{siteName} på LinkedIn',
     closing: 'En tjänst att tillsätta? Ge oss tjugo minuter.',
-    copyright: '© {year} {siteName}. Alla rättigheter förbehållna.',
+    copyright: '© {years} {siteName}. Alla rättigheter förbehållna.',
   },
   loading: {
     page: 'Vi förbereder din alpackaupplevelse...',

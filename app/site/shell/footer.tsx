@@ -72,7 +72,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-on-spruce/20 pt-6 text-[.95rem]">
           <p className="text-on-spruce-soft">
-            {fill(footer.copyright, { year, siteName: site.name })}
+            {fill(footer.copyright, { years: `2025–${year}`, siteName: site.name })}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

@@ -41,7 +41,12 @@ export const joinFreelanceNetwork = defineForm({
               .case()
               .when('freelancers.state', 'in', ['left', 'declined'])
               .then('pending' as const)
-              .else(eb.ref('freelancers.state'))
+              .when('freelancers.state', '<>', 'paused')
+              .then(eb.ref('freelancers.state'))
+              // Staff can pause a freelancer before a decision.
+              .when('freelancers.approved_at', 'is', null)
+              .then('pending' as const)
+              .else('approved' as const)
               .end(),
             consent_expires_at: eb.ref('excluded.consent_expires_at'),
             renewal_mailed_at: null,

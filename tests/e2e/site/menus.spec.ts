@@ -169,5 +169,5 @@ test('the footer contains the same groups, legal and contact links', async ({ pa
   );
   await expect(footer.locator('a[href="mailto:hello@alpaca.example"]')).toBeVisible();
   await expect(footer.locator('a[href^="https://www.linkedin.com/"]')).toBeVisible();
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} `);
+  await expect(footer).toContainText(`© 2025–${new Date().getFullYear()} `);
 });

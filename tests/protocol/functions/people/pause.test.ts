@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-const { rows, tokenOf, applied, join } = createPeople(() => server);
+const { rows, tokenOf, applied, join, confirm } = createPeople(() => server);
 
 type Action = 'pause' | 'resume';
 type Role = 'candidate' | 'freelancer';
@@ -40,16 +40,20 @@ async function candidate(name: string) {
   return { email, token, id: await personOf(email) };
 }
 
-async function freelancer(name: string, state = 'approved') {
-  const email = `${name}@people.example`;
-  await server.invoke('join-freelance-network', {
+const joinNetwork = (email: string, more = {}) =>
+  server.invoke('join-freelance-network', {
     ...guard(),
     consent: true,
     consent_version: 1,
     first_name: 'Vide',
     last_name: 'Lund',
     email,
+    ...more,
   });
+
+async function freelancer(name: string, state = 'approved') {
+  const email = `${name}@people.example`;
+  await joinNetwork(email);
   const id = await personOf(email);
   await rows('update freelancers set state = $2 where person_id = $1', [id, state]);
   return { email, token: await tokenOf(email, 'freelancer_welcome'), id };
@@ -156,6 +160,17 @@ it('keeps suggestions for the profile that is not paused', async () => {
   expect(await rows('select state from outbox where cause = $1', [`both:${id}`])).toEqual([
     { state: 'queued' },
   ]);
+});
+
+it.each([
+  { before: 'approved', after: 'approved' },
+  { before: 'pending', after: 'pending' },
+])('resumes as $after when a $before freelancer paused and joins again', async (states) => {
+  const paused = await freelancer(`rejoins-${states.before}`, states.before);
+  await rows(`update freelancers set state = 'paused' where person_id = $1`, [paused.id]);
+  await joinNetwork(paused.email, { skills: 'Weaving' });
+  await confirm(paused.email);
+  expect(await stateOf('freelancers', paused.id)).toBe(states.after);
 });
 
 it('is not suggested for jobs while paused, and is again afterwards', async () => {
