@@ -5,6 +5,7 @@ import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
 import { createApp, createDoor, createNetworkOf } from '../app.ts';
 import type { Environment } from '../http/environment.ts';
+import { shareFairly } from '../http/fair-share.ts';
 import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
 import { Metrics } from '../http/metrics.ts';
@@ -202,6 +203,11 @@ async function serve(serving: Serving): Promise<Running> {
     ...placeOf(config),
     networkOf: createNetworkOf(config),
     middleware: [
+      shareFairly({
+        networkOf: createNetworkOf(config),
+        onRestrict: () =>
+          logger.warn('requests of one network wait, because it keeps the process busy'),
+      }),
       createDoor({ config, logger, observe, database, answerRest }),
       ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { widerNetwork } from '../postgres/wider-network.ts';
+import type { Middleware } from './api-fast-path.ts';
+
+/** Requests of a restricted network that run at the same time, and of any network before it can be restricted. */
+export const fairShare = 4;
+/** Milliseconds by which the thread may be late before a network is restricted. */
+const allowedLateness = 40;
+const checkInterval = 10;
+const restrictedFor = 30_000;
+/** A request that takes longer waits for data or for its client, and uses no time of the thread. */
+const turnMs = 250;
+
+interface Client {
+  /** Requests that have started and have no complete response. */
+  open: number;
+  /** Requests that count towards the share, while the network is restricted. */
+  running: number;
+  waiting: Set<() => void>;
+  restrictedUntil: number;
+}
+
+/**
+ * One thread does the work for all clients. As long as it keeps up, every request starts at once. When it
+ * is late, the network with the most open requests is restricted: a few of its requests run at a time and
+ * the others wait, so that one client with many connections delays nobody but itself, whatever it requests.
+ */
+export class FairShare {
+  readonly #clients = new Map<string, Client>();
+  readonly #onRestrict: () => void;
+  #crowded = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(onRestrict: () => void = () => {}) {
+    this.#onRestrict = onRestrict;
+  }
+
+  start(network: string, response: ServerResponse, run: () => void): void {
+    const client = this.#clientOf(network);
+    if (!isRestricted(client) || client.running < fairShare) {
+      this.#run(network, client, response, run);
+      return;
+    }
+    const begin = () => {
+      response.off('close', leave);
+      this.#run(network, client, response, run);
+    };
+    const leave = () => client.waiting.delete(begin);
+    client.waiting.add(begin);
+    response.once('close', leave);
+  }
+
+  /** Called with the milliseconds by which the thread is late. */
+  check(lateness: number): void {
+    if (lateness <= allowedLateness) return;
+    const [busiest] = [...this.#clients.values()]
+      .filter((client) => client.open > fairShare && !isRestricted(client))
+      .sort((one, other) => other.open - one.open);
+    if (!busiest) return;
+    busiest.restrictedUntil = performance.now() + restrictedFor;
+    busiest.running = 0;
+    this.#onRestrict();
+  }
+
+  #run(network: string, client: Client, response: ServerResponse, run: () => void): void {
+    client.open += 1;
+    if (client.open === fairShare + 1) this.#watch(1);
+    const endTurn = isRestricted(client) ? this.#takeTurn(client) : undefined;
+    response.once('close', () => {
+      client.open -= 1;
+      if (client.open === fairShare) this.#watch(-1);
+      endTurn?.();
+      const isIdle = client.open === 0 && client.waiting.size === 0;
+      if (isIdle && !isRestricted(client)) this.#clients.delete(network);
+    });
+    run();
+  }
+
+  #takeTurn(client: Client): () => void {
+    client.running += 1;
+    let hasEnded = false;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      clearTimeout(timer);
+      client.running = Math.max(0, client.running - 1);
+      this.#startWaiting(client);
+    };
+    const timer = setTimeout(end, turnMs);
+    return end;
+  }
+
+  /** A network that still crowds stays restricted. */
+  #startWaiting(client: Client): void {
+    if (client.waiting.size > 0) client.restrictedUntil = performance.now() + restrictedFor;
+    for (const begin of client.waiting) {
+      if (client.running >= fairShare) return;
+      client.waiting.delete(begin);
+      begin();
+    }
+  }
+
+  #clientOf(network: string): Client {
+    const found = this.#clients.get(network);
+    if (found) return found;
+    const client = { open: 0, running: 0, waiting: new Set<() => void>(), restrictedUntil: 0 };
+    this.#clients.set(network, client);
+    return client;
+  }
+
+  /** Lateness is measured only while a network has more open requests than its share. */
+  #watch(change: 1 | -1): void {
+    this.#crowded += change;
+    if (this.#crowded === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    } else if (!this.#timer) {
+      let due = performance.now() + checkInterval;
+      this.#timer = setInterval(() => {
+        const now = performance.now();
+        this.check(now - due);
+        due = now + checkInterval;
+      }, checkInterval);
+      this.#timer.unref();
+    }
+  }
+}
+
+const isRestricted = ({ restrictedUntil }: Client) => restrictedUntil > performance.now();
+
+type Options = {
+  networkOf: (incoming: IncomingMessage) => string;
+  onRestrict: () => void;
+};
+
+/** Load balancers must learn the truth, also behind a proxy that makes all clients one network. */
+const healthCheck = /^\/(healthz|readyz)(\?|$)/;
+
+export function shareFairly({ networkOf, onRestrict }: Options): Middleware {
+  const share = new FairShare(onRestrict);
+  return (incoming, response, next) => {
+    if (healthCheck.test(incoming.url ?? '')) next();
+    else share.start(widerNetwork(networkOf(incoming)), response, next);
+  };
+}
