@@ -18,12 +18,7 @@ import type { PlanSettings } from './plan/read-plan.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
-import {
-  mayHavePattern,
-  readerOf,
-  requireShortQuery,
-  requireSimplePatterns,
-} from './read-limits.ts';
+import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
 import { checkMethod, parseRequest, parseTarget, type RestRequest } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
@@ -190,13 +185,16 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     if (request.method === 'OPTIONS') return optionsAnswer(path);
-    if (identity.role === 'anon' && typeof request.caller === 'object') {
-      const wait = database.secondsToWait(request.caller.network);
-      if (wait > 0) throw new TooManyAtOnce(wait);
+    const { caller } = request;
+    const wait = typeof caller === 'object' ? database.secondsToWait(caller.network) : 0;
+    // Before the query is parsed, which costs as much as a read.
+    if (wait > 0 || isUnusualForVisitors(search)) {
+      const found = readerOf(identity, caller, options.isStaff);
+      if ((await found) === 'visitor') {
+        if (wait > 0) throw new TooManyAtOnce(wait);
+        requireUsual(search);
+      }
     }
-    requireShortQuery(search, identity);
-    if (mayHavePattern(search))
-      requireSimplePatterns(search, await readerOf(identity, request.caller, options.isStaff));
     const one = await prepareFor(request, path, search, identity);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);

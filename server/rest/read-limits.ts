@@ -53,26 +53,23 @@ export const maxAnswerBytes: Record<Reader, number> = {
 const maxVisitorQuery = 8000;
 const hasPattern = /\bi?match\b/;
 
-/** Checks the query before it is parsed, because parsing a long one costs as much as a read. */
-export function requireShortQuery(search: string, { role }: Identity): void {
-  if (role !== 'anon' || search.length <= maxVisitorQuery) return;
-  throw tooCostly(
-    'The query is too long',
-    `It has ${search.length} characters, and ${maxVisitorQuery} are allowed.`,
-  );
-}
+/** Whether `requireUsual` may reject the query. */
+export const isUnusualForVisitors = (search: string): boolean =>
+  search.length > maxVisitorQuery || hasPattern.test(search);
 
-/** Rejects regular expressions of visitors that may take long; the planner cannot estimate them. */
-export function requireSimplePatterns(search: string, reader: Reader): void {
-  if (reader !== 'visitor') return;
+/** Rejects queries of visitors that are long, or have patterns that the planner cannot estimate. */
+export function requireUsual(search: string): void {
+  if (search.length > maxVisitorQuery)
+    throw tooCostly(
+      'The query is too long',
+      `It has ${search.length} characters, and ${maxVisitorQuery} are allowed.`,
+    );
   // Only the ASCII characters matter, and other bytes may not be valid UTF-8.
   const text = search.replaceAll(/%([0-7][0-9a-f])/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
   if (isCostlyPattern(text)) throw tooCostly('The pattern is too complex');
 }
-
-export const mayHavePattern = (search: string): boolean => hasPattern.test(search);
 
 interface Weight {
   depth: number;

@@ -56,7 +56,7 @@ function ambiguous(found: SqlFunction[]) {
 function notFound(cache: SchemaCache, shape: CallShape, overloads: SqlFunction[]) {
   const { schema, name, contentType } = shape;
   const keys = [...shape.keys].sort();
-  const list = keys.join(', ');
+  const list = shorten(keys.join(', '));
   const kind = wholeBodyTypes[contentType ?? ''];
   const isRaw = kind !== undefined && kind !== 'json';
   const plural = keys.length === 1 ? 'parameter' : 'parameters';
@@ -70,6 +70,10 @@ function notFound(cache: SchemaCache, shape: CallShape, overloads: SqlFunction[]
     hintFor(cache, shape, overloads),
   );
 }
+
+/** The names come from the request, and anybody can send thousands. */
+const maxListed = 2000;
+const shorten = (list: string) => (list.length > maxListed ? `${list.slice(0, maxListed)}…` : list);
 
 function hintFor(cache: SchemaCache, { schema, name, keys }: CallShape, overloads: SqlFunction[]) {
   const start = `Perhaps you meant to call the function ${schema}.`;
