@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Environment } from '../http/environment.ts';
+import { maxJsonBytes } from './body.ts';
 import { createBucket } from './buckets/create.ts';
 import { deleteBucket } from './buckets/delete.ts';
 import { emptyBucket } from './buckets/empty.ts';
@@ -31,6 +32,9 @@ import { uploadSigned } from './objects/upload-signed.ts';
 import { purgeBucket, purgeObject } from './purge-cache.ts';
 import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
 
+/** A thousand names of at most a kilobyte each. */
+const maxNamesBytes = 1280 * 1024;
+
 export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
   settings?: Partial<StorageSettings>;
   trustedProxies?: number;
@@ -38,17 +42,14 @@ export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedPr
   stopping?: AbortSignal;
 };
 
-const kibibyte = 1024;
-
 /** The storage protocol, to be mounted at /storage/v1. */
 export function createStorage(parts: StorageParts): Hono<Environment> {
   const settings = { ...defaultStorageSettings, ...parts.settings };
   const renderImage = createRenderImage(parts.files, settings.images, parts.stopping);
   const storage: Storage = { trustedProxies: 0, ...parts, settings, renderImage };
   const app = new Hono<Environment>();
-  const json = bodyLimit({ maxSize: 64 * kibibyte, onError: rejectBody });
-  // A thousand names of at most a kilobyte each.
-  const names = bodyLimit({ maxSize: 1280 * kibibyte, onError: rejectBody });
+  const json = bodyLimit({ maxSize: maxJsonBytes, onError: rejectBody });
+  const names = bodyLimit({ maxSize: maxNamesBytes, onError: rejectBody });
 
   app.onError(renderErrors(storage.logger));
 

@@ -1,14 +1,29 @@
 import type { z } from 'zod';
 import { findExceededLimit, smallJson } from '../http/json-limits.ts';
+import type { Caller } from './caller.ts';
 import type { StorageContext } from './context.ts';
-import { invalidRequest } from './errors.ts';
+import { invalidRequest, tooLarge } from './errors.ts';
+
+/** Bytes of JSON that a request may have, except that accounts may name a thousand files at once. */
+export const maxJsonBytes = 64 * 1024;
+
+/** Reads a body with up to a thousand names. Visitors without an account may not send a long one. */
+export function readNames<T extends z.ZodType>(
+  context: StorageContext,
+  schema: T,
+  { identity }: Pick<Caller, 'identity'>,
+): Promise<z.infer<T>> {
+  return readBody(context, schema, identity.role === 'anon' ? maxJsonBytes : undefined);
+}
 
 /** Reads the JSON body; an empty body counts as an empty object. */
 export async function readBody<T extends z.ZodType>(
   context: StorageContext,
   schema: T,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<z.infer<T>> {
   const bytes = Buffer.from(await context.req.arrayBuffer());
+  if (bytes.length > maxBytes) throw tooLarge();
   if (findExceededLimit(bytes, smallJson)) throw invalidRequest('The body holds or nests too much');
   const text = bytes.toString('utf8');
   let value: unknown;

@@ -1,5 +1,7 @@
+import { clientAddress } from '../http/client/client-address.ts';
+import { networkOf } from '../http/client/client-network.ts';
 import { findApiKey } from '../http/identity/identity.ts';
-import type { Identity } from '../postgres/request-context.ts';
+import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import type { Storage, StorageContext } from './context.ts';
 import { accessDenied } from './errors.ts';
@@ -39,11 +41,17 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   const request = context.req.raw;
   if (!request.headers.has('authorization') && !findApiKey(request)) return undefined;
-  return callerOf(storage, await storage.identify(request));
+  const network = networkOf(clientAddress(context, storage.trustedProxies));
+  return callerOf(storage, await storage.identify(request), { network });
 }
 
-export function callerOf({ database }: Storage, identity: Identity): Caller {
+export function callerOf(
+  { database }: Storage,
+  identity: Identity,
+  caller?: RequestContext['caller'],
+): Caller {
   const { sub } = identity.claims;
+  const limits = caller && identity.role !== 'service_role' ? { caller } : {};
   return {
     identity,
     owner: typeof sub === 'string' ? sub : undefined,
@@ -52,14 +60,14 @@ export function callerOf({ database }: Storage, identity: Identity): Caller {
       values: readonly unknown[],
       how?: Pick<WithRoleOptions, 'access'>,
     ) => {
-      const result = await database.withRole(identity, { text, values }, how);
+      const result = await database.withRole(identity, { text, values }, { ...limits, ...how });
       return result.rows as Row[];
     },
     tryOut: async (text, values) => {
       await database.withRole(
         identity,
         { text, values },
-        { decide: () => 'rollback', timeoutMs: trialTimeout },
+        { ...limits, decide: () => 'rollback', timeoutMs: trialTimeout },
       );
     },
   };

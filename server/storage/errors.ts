@@ -3,6 +3,7 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
@@ -112,6 +113,7 @@ function toStorageError(error: unknown): StorageError | undefined {
     const message = error.reason === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);
   }
+  if (error instanceof TooManyAtOnce) return slowDown(error.secondsToWait);
   if (isTransient(error) || error instanceof FilesUnavailable) return unavailable();
   return isSqlError(error) ? fromSql(error) : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBody } from '../body.ts';
+import { readNames } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { discardFiles } from '../discard-files.ts';
@@ -21,7 +21,7 @@ returning ${objectColumns.replace(/\w+/g, 'o.$&')}`;
 /** DELETE /object/:bucket: the response leaves out files that do not exist or that the caller may not delete. */
 export const removeObjects: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const { prefixes } = await readBody(context, schema);
+  const { prefixes } = await readNames(context, schema, caller);
   const paths = prefixes.map(({ path }) => path);
   const versions = prefixes.map(({ versionId }) => versionId ?? null);
   const values = [context.req.param('bucket'), paths, versions];

@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { readBody } from '../body.ts';
+import { readNames } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
+import { invalidRequest } from '../errors.ts';
 import { signDownload } from '../signed-token.ts';
 import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { expiresIn } from './sign.ts';
 
 const schema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
+/** Signatures take time of a processor, and visitors without an account have no need for many. */
+const maxForVisitors = 100;
+const tooManyPaths = () => invalidRequest(`paths: at most ${maxForVisitors} without an account`);
 const missing = 'Either the object does not exist or you do not have access to it';
 
 /** POST /object/sign/:bucket */
 export const signUrls: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
+  const body = await readNames(context, schema, caller);
   const signer = signerOf(caller.identity);
   checkLifetime(storage, signer, body.expiresIn);
   const bucketId = context.req.param('bucket') ?? '';
@@ -23,11 +27,16 @@ export const signUrls: Operation = (storage) => async (context) => {
     { access: 'read' },
   );
   const visible = new Set(rows.map(({ name }) => name));
-  const answers = body.paths.map(async (path) => {
-    if (!visible.has(path)) return { error: missing, path, signedURL: null };
-    const token = await signDownload(storage, { bucketId, key: path }, signer, body.expiresIn);
-    const signedURL = `/object/sign/${bucketId}/${encodeKey(path)}?token=${token}`;
-    return { error: null, path, signedURL };
-  });
-  return context.json(await Promise.all(answers));
+  if (caller.identity.role === 'anon' && visible.size > maxForVisitors) throw tooManyPaths();
+  const urls = new Map<string, string>();
+  for (const key of visible) {
+    const token = await signDownload(storage, { bucketId, key }, signer, body.expiresIn);
+    urls.set(key, `/object/sign/${bucketId}/${encodeKey(key)}?token=${token}`);
+  }
+  return context.json(
+    body.paths.map((path) => {
+      const signedURL = urls.get(path) ?? null;
+      return { error: signedURL ? null : missing, path, signedURL };
+    }),
+  );
 };

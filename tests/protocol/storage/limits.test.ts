@@ -35,6 +35,20 @@ onEachStore(
       }
     });
 
+    it('of size are lower for names without an account', async () => {
+      const prefixes = Array.from({ length: 100 }, (_, at) => `${'x'.repeat(700)}${at}`);
+      const remove = async (key: string) => {
+        const init = {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${key}` },
+          body: JSON.stringify({ prefixes }),
+        };
+        return (await fetch(`${world.url}/storage/v1/object/box`, init)).json();
+      };
+      expect(await remove(world.keys.anonKey)).toMatchObject({ statusCode: '413' });
+      expect(await remove(world.keys.serviceKey)).toEqual([]);
+    });
+
     it('of the disk refuse an upload before any of it is read', async () => {
       const { hasRoom } = world.files;
       world.files.hasRoom = async () => false;
