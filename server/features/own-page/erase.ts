@@ -46,6 +46,16 @@ export async function erase(link: PersonLink, { context }: Call): Promise<Erasur
 }
 
 async function requestErasure(query: Query, siteUrl: string, link: PersonLink): Promise<void> {
+  const open = await query(
+    db
+      .selectFrom('privacy_requests')
+      .select('id')
+      .where('person_id', '=', link.personId)
+      .where('kind', '=', 'erasure')
+      .where('state', 'in', ['received', 'in_progress']),
+  );
+  // The person has been told when it will be answered.
+  if (open.rows.length > 0) return;
   const inserted = await query(
     db
       .insertInto('privacy_requests')

@@ -19,6 +19,15 @@ it('uses the address that the trusted proxy saw, not the one that the client cla
   expect(await ask(2, '6.6.6.6, 1.2.3.4, 10.0.0.9')).toBe('1.2.3.4');
 });
 
+it.each([
+  ['1.2.3.4:52011', '1.2.3.4'],
+  ['[2001:db8::1]:52011', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('reads %s without its port', async (forwarded, address) => {
+  expect(await ask(1, forwarded)).toBe(address);
+});
+
 it('falls back to the address of the connection', async () => {
   expect(await ask(1)).toBe('10.0.0.1');
 });

@@ -32,5 +32,12 @@ export function addressOf(
 ): string {
   const direct = remote ?? 'unknown';
   if (trustedProxies === 0 || !forwardedFor) return direct;
-  return forwardedFor.split(',').at(-trustedProxies)?.trim() || direct;
+  const forwarded = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
+  return withoutPort(forwarded) || direct;
+}
+
+/** Some proxies append the port, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const found = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i.exec(address);
+  return found?.[1] ?? found?.[2] ?? address;
 }

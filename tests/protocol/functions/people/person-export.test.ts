@@ -51,12 +51,16 @@ describe('export and erase', () => {
   it('waits for staff where the law holds the data', async () => {
     const { token, id, email } = await applied();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
-    const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
-    expect(data).toEqual({ ok: true, erased: false });
+    // Asking again changes nothing.
+    for (let time = 0; time < 3; time += 1) {
+      const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
+      expect(data).toEqual({ ok: true, erased: false });
+    }
     expect(
       await rows('select kind, state from privacy_requests where person_id = $1', [id]),
     ).toEqual([{ kind: 'erasure', state: 'received' }]);
-    expect((await server.outbox(email)).at(-1)?.template).toBe('privacy_request_received');
+    const mails = (await server.outbox(email)).map(({ template }) => template);
+    expect(mails.filter((template) => template === 'privacy_request_received')).toHaveLength(1);
   });
 });
 
