@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { widerNetwork } from '../postgres/wider-network.ts';
 import type { Middleware } from './api-fast-path.ts';
 
-/** Requests of a restricted network that run at the same time, and of any network before it can be restricted. */
+/** Requests of a restricted network that run in one turn of the thread, and of any network before it can be restricted. */
 export const fairShare = 4;
 /** Milliseconds by which the thread may be late before a network is restricted. */
 const allowedLateness = 40;
 const checkInterval = 10;
+/** Milliseconds without a request after which lateness is no longer measured. */
+const quietMs = 1_000;
 const restrictedFor = 30_000;
 /** A request that takes longer waits for data or for its client, and uses no time of the thread. */
 const turnMs = 250;
@@ -14,6 +16,8 @@ const turnMs = 250;
 interface Client {
   /** Requests that have started and have no complete response. */
   open: number;
+  /** Requests that have started since the last check; many end within one turn of the thread. */
+  started: number;
   /** Requests that count towards the share, while the network is restricted. */
   running: number;
   waiting: Set<() => void>;
@@ -22,14 +26,15 @@ interface Client {
 
 /**
  * One thread does the work for all clients. As long as it keeps up, every request starts at once. When it
- * is late, the network with the most open requests is restricted: a few of its requests run at a time and
- * the others wait, so that one client with many connections delays nobody but itself, whatever it requests.
+ * is late, the network with the most requests is restricted: a few of its requests run in each turn of the
+ * thread and the others wait, so that one client with many connections delays nobody but itself, whatever it
+ * requests.
  */
 export class FairShare {
   readonly #clients = new Map<string, Client>();
   readonly #onRestrict: () => void;
-  #crowded = 0;
   #timer: NodeJS.Timeout | undefined;
+  #startedAt = 0;
 
   constructor(onRestrict: () => void = () => {}) {
     this.#onRestrict = onRestrict;
@@ -38,12 +43,12 @@ export class FairShare {
   start(network: string, response: ServerResponse, run: () => void): void {
     const client = this.#clientOf(network);
     if (!isRestricted(client) || client.running < fairShare) {
-      this.#run(network, client, response, run);
+      this.#run(client, response, run);
       return;
     }
     const begin = () => {
       response.off('close', leave);
-      this.#run(network, client, response, run);
+      this.#run(client, response, run);
     };
     const leave = () => client.waiting.delete(begin);
     client.waiting.add(begin);
@@ -52,26 +57,34 @@ export class FairShare {
 
   /** Called with the milliseconds by which the thread is late. */
   check(lateness: number): void {
-    if (lateness <= allowedLateness) return;
+    if (lateness > allowedLateness) this.#restrictBusiest();
+    for (const [network, client] of this.#clients) {
+      client.started = 0;
+      const isIdle = client.open === 0 && client.waiting.size === 0;
+      if (isIdle && !isRestricted(client)) this.#clients.delete(network);
+    }
+  }
+
+  #restrictBusiest(): void {
+    const requests = ({ open, started }: Client) => open + started;
     const [busiest] = [...this.#clients.values()]
-      .filter((client) => client.open > fairShare && !isRestricted(client))
-      .sort((one, other) => other.open - one.open);
+      .filter((client) => requests(client) > fairShare && !isRestricted(client))
+      .sort((one, other) => requests(other) - requests(one));
     if (!busiest) return;
     busiest.restrictedUntil = performance.now() + restrictedFor;
     busiest.running = 0;
     this.#onRestrict();
   }
 
-  #run(network: string, client: Client, response: ServerResponse, run: () => void): void {
+  #run(client: Client, response: ServerResponse, run: () => void): void {
     client.open += 1;
-    if (client.open === fairShare + 1) this.#watch(1);
+    client.started += 1;
+    this.#measureLateness();
     const endTurn = isRestricted(client) ? this.#takeTurn(client) : undefined;
     response.once('close', () => {
       client.open -= 1;
-      if (client.open === fairShare) this.#watch(-1);
-      endTurn?.();
-      const isIdle = client.open === 0 && client.waiting.size === 0;
-      if (isIdle && !isRestricted(client)) this.#clients.delete(network);
+      // The next request has to wait for the next turn, in which others can start as well.
+      if (endTurn) setImmediate(endTurn);
     });
     run();
   }
@@ -103,26 +116,30 @@ export class FairShare {
   #clientOf(network: string): Client {
     const found = this.#clients.get(network);
     if (found) return found;
-    const client = { open: 0, running: 0, waiting: new Set<() => void>(), restrictedUntil: 0 };
+    const client = {
+      open: 0,
+      started: 0,
+      running: 0,
+      waiting: new Set<() => void>(),
+      restrictedUntil: 0,
+    };
     this.#clients.set(network, client);
     return client;
   }
 
-  /** Lateness is measured only while a network has more open requests than its share. */
-  #watch(change: 1 | -1): void {
-    this.#crowded += change;
-    if (this.#crowded === 0) {
+  #measureLateness(): void {
+    this.#startedAt = performance.now();
+    if (this.#timer) return;
+    let due = this.#startedAt + checkInterval;
+    this.#timer = setInterval(() => {
+      const now = performance.now();
+      this.check(now - due);
+      due = now + checkInterval;
+      if (now - this.#startedAt < quietMs) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
-    } else if (!this.#timer) {
-      let due = performance.now() + checkInterval;
-      this.#timer = setInterval(() => {
-        const now = performance.now();
-        this.check(now - due);
-        due = now + checkInterval;
-      }, checkInterval);
-      this.#timer.unref();
-    }
+    }, checkInterval);
+    this.#timer.unref();
   }
 }
 

@@ -22,6 +22,8 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<z.infer<T>> {
+  // A body of known length is not read at all.
+  if (Number(context.req.header('content-length')) > maxBytes) throw tooLarge();
   const bytes = Buffer.from(await context.req.arrayBuffer());
   if (bytes.length > maxBytes) throw tooLarge();
   if (findExceededLimit(bytes, smallJson)) throw invalidRequest('The body holds or nests too much');
