@@ -2,6 +2,6 @@ import { LoadingView } from './ui/loading/loading-view.tsx';
 
 type PageLoadingProps = { text: string };
 
-export default function PageLoading({ text }: PageLoadingProps) {
+export function PageLoading({ text }: PageLoadingProps) {
   return <LoadingView label={text} text={text} size="large" fullScreen />;
 }

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,10 +24,9 @@ import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
 import { NonceContext } from './nonce-context.ts';
+import { PageLoading } from './page-loading.tsx';
 import { missingPageMeta } from './site/shell/missing-page-meta.ts';
 import { SiteContext } from './site/shell/site-context.tsx';
-
-const PageLoading = lazy(() => import('./page-loading.tsx'));
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const { site, publicKeys, typed } = context.get(loadContext);
@@ -113,11 +112,7 @@ function LanguageMirror() {
 
 export function HydrateFallback() {
   const common = useRouteLoaderData<typeof loader>('root')?.common;
-  return (
-    <Suspense>
-      <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />
-    </Suspense>
-  );
+  return <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />;
 }
 
 /** For errors outside of every layout; the loader data may be missing. */

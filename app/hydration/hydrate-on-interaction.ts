@@ -17,9 +17,6 @@ const timeoutMs = 5000;
 /**
  * Runs in the head of every page. A page without deferred scripts is left alone.
  *
- * `data-idle` lets the style sheet skip content below the fold until hydration starts. It is not set
- * for a URL with a hash, where the heights above the target have to be right.
- *
  * Hydration starts at once when the HTML is not yet the page to show: another language is stored,
  * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
  * A stored session is not looked up: opening the storage takes longer than painting the page.
@@ -27,7 +24,6 @@ const timeoutMs = 5000;
 export const hydrateOnInteraction = `(function(){
 var root=document.documentElement,navigation=performance.getEntriesByType('navigation')[0];
 var isNew=navigation&&navigation.type==='navigate';
-if(isNew&&!location.hash)root.dataset.idle='';
 window.earlyInput=new Set();
 ['input','click'].forEach(function(type){addEventListener(type,function(event){
 if(window.earlyInput)window.earlyInput.add(event.target)},true)});
@@ -35,7 +31,6 @@ var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','
 function start(){
 if(started||document.readyState==='loading')return;
 started=true;
-delete root.dataset.idle;
 interactions.forEach(function(type){removeEventListener(type,start,true)});
 document.querySelectorAll('script[type^="${deferredScript}"]').forEach(function(deferred){
 (deferred.dataset.preload||'').split(' ').filter(Boolean).forEach(function(file){

@@ -64,7 +64,7 @@ export function JobView(props: JobViewProps) {
             <JobFacts title={messages.facts.title} facts={facts} />
             <ShareLinks messages={messages} title={messages.shareText} url={url} />
           </aside>
-          <div className="below-on-phones grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
+          <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
             <RichText document={job.description} />
             <Part title={messages.requirements} document={job.requirements} />
             <Part title={messages.process} document={job.process} />

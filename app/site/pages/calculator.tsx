@@ -74,7 +74,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
             />
             <SavingBar messages={messages.result} calculation={calculation} />
           </form>
-          <div className="below-on-phones grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
             <Figures messages={messages} calculation={calculation} />
           </div>

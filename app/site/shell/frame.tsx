@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNavigationProgress } from '../../hydration/use-navigation-progress.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { PageLoading } from '../../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import { VisitorProvider } from './visitor/visitor-provider.tsx';
-
-// Loaded only when a navigation is slow.
-const PageLoading = lazy(() => import('../../page-loading.tsx'));
 
 /** Header, footer and skip link of every public page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -15,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const slow = useSlowNavigation();
   useFocusOnNavigation(main);
+  useNavigationProgress();
 
   return (
     <VisitorProvider>
@@ -27,11 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        {slow && (
-          <Suspense>
-            <PageLoading text={common.loading.page} />
-          </Suspense>
-        )}
+        {slow && <PageLoading text={common.loading.page} />}
       </div>
     </VisitorProvider>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const patienceMs = 500;
+/** Until then, the bar at the top of the page is enough. */
+const patienceMs = 2000;
 
 /** True when a navigation to another page is noticeably slow. */
 export function useSlowNavigation(): boolean {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { LogoMark } from '../../art/logo-mark.tsx';
 import { useLoadingProgress } from './loading-progress.ts';
 
 type LoadingViewProps = {
@@ -31,8 +32,10 @@ export function LoadingView({
         fullScreen && 'fixed inset-0 z-50 bg-page',
       )}
     >
-      <span className={clsx('leading-none', llama)} aria-hidden="true">
-        🦙
+      {/* The emoji is an empty box where no font has it, so it is text only and the drawing is seen. */}
+      <span className={clsx('relative leading-none text-primary', llama)} aria-hidden="true">
+        <LogoMark className="size-[1em]" />
+        <span className="absolute inset-0 overflow-hidden opacity-0">🦙</span>
       </span>
       <div
         role="progressbar"

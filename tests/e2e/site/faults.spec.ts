@@ -73,12 +73,16 @@ test('a slow navigation is announced', async ({ page }) => {
   await page.goto('/nowhere?lang=en');
   await untilReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-navigating');
+  await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
   await expect(page.getByText('Preparing your alpaca experience...')).toBeVisible();
   const bar = page.getByRole('progressbar');
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recruiting that feels/);
   await expect(bar).toBeHidden();
+  await expect(root).not.toHaveAttribute('data-navigating');
 });
 
 test.describe('a document without its root element', () => {
