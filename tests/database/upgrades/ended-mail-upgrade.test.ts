@@ -1,45 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
-import {
-  createEmptyDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../fixtures/database.ts';
+import { expect, test } from 'vitest';
+import { prepareUpgrade } from './prepare-upgrade.ts';
 
 // An installation with mail that failed, was called back or was kept before its reason ended.
 
-let database: TestDatabase;
-let folder: string;
-const first = '20250315000100';
-
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const sets = migrationSets(projectRoot);
-  await Promise.all(
-    sets.map((set, index) =>
-      cp(set.folder, join(folder, String(index)), {
-        recursive: true,
-        filter: (name) => !/\/\d{14}_/.test(name) || (name.split('/').at(-1) ?? '') < first,
-      }),
-    ),
-  );
-  const before = sets.map((set, index) => ({ ...set, folder: join(folder, String(index)) }));
-  await withClient(database.url, async (client) => {
-    await migrate(client, { sets: before });
-    await fill(client);
-    await migrate(client, { sets });
-  });
-});
-afterAll(async () => {
-  await database?.drop();
-  await rm(folder, { recursive: true });
-});
+const read = prepareUpgrade('20250315000100', fill);
 
 async function fill(client: Client): Promise<void> {
   const text = { en: 'A text', sv: 'En text' };
@@ -83,18 +48,16 @@ async function fill(client: Client): Promise<void> {
 }
 
 test('mail whose reason ended before cannot be sent any more, and all other mail is left alone', async () => {
-  await withClient(database.url, async (client) => {
-    const { rows } = await client.query(
-      `select substr(cause, 6) as name, state::text, ended ->> 'because' as because, ended ->> 'was' as was
+  const rows = await read(
+    `select substr(cause, 6) as name, state::text, ended ->> 'because' as because, ended ->> 'was' as was
        from outbox order by cause`,
-    );
-    expect(rows).toEqual([
-      { name: 'called-back', state: 'cancelled', because: 'stage_moved', was: 'cancelled' },
-      { name: 'failed', state: 'cancelled', because: 'stage_moved', was: 'failed' },
-      { name: 'holds', state: 'failed', because: null, was: null },
-      { name: 'kept', state: 'kept', because: 'stage_moved', was: 'kept' },
-      { name: 'message', state: 'failed', because: null, was: null },
-      { name: 'sent', state: 'sent', because: null, was: null },
-    ]);
-  });
+  );
+  expect(rows).toEqual([
+    { name: 'called-back', state: 'cancelled', because: 'stage_moved', was: 'cancelled' },
+    { name: 'failed', state: 'cancelled', because: 'stage_moved', was: 'failed' },
+    { name: 'holds', state: 'failed', because: null, was: null },
+    { name: 'kept', state: 'kept', because: 'stage_moved', was: 'kept' },
+    { name: 'message', state: 'failed', because: null, was: null },
+    { name: 'sent', state: 'sent', because: null, was: null },
+  ]);
 });

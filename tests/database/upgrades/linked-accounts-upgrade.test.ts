@@ -1,45 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
-import {
-  createEmptyDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../fixtures/database.ts';
+import { expect, test } from 'vitest';
+import { prepareUpgrade } from './prepare-upgrade.ts';
 
 // An installation where merges have carried over accounts, and where a confirmation was mailed.
 
-let database: TestDatabase;
-let folder: string;
-const first = '20250318000100';
-
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const sets = migrationSets(projectRoot);
-  await Promise.all(
-    sets.map((set, index) =>
-      cp(set.folder, join(folder, String(index)), {
-        recursive: true,
-        filter: (name) => !/\/\d{14}_/.test(name) || (name.split('/').at(-1) ?? '') < first,
-      }),
-    ),
-  );
-  const before = sets.map((set, index) => ({ ...set, folder: join(folder, String(index)) }));
-  await withClient(database.url, async (client) => {
-    await migrate(client, { sets: before });
-    await fill(client);
-    await migrate(client, { sets });
-  });
-});
-afterAll(async () => {
-  await database?.drop();
-  await rm(folder, { recursive: true });
-});
+const read = prepareUpgrade('20250318000100', fill);
 
 async function fill(client: Client): Promise<void> {
   const people: [string, string, string | null][] = [
@@ -84,23 +49,19 @@ async function fill(client: Client): Promise<void> {
 }
 
 test('an account with the address of a merged record is unlinked, and no other', async () => {
-  await withClient(database.url, async (client) => {
-    const { rows } = await client.query(
-      `select first_name as name, user_id is not null as linked, linkedin_sub from people
+  const rows = await read(
+    `select first_name as name, user_id is not null as linked, linkedin_sub from people
        where merged_into is null order by 1`,
-    );
-    expect(rows).toEqual([
-      { name: 'foreign', linked: false, linkedin_sub: null },
-      { name: 'moved', linked: true, linkedin_sub: 'moved' },
-      { name: 'own', linked: true, linkedin_sub: 'own' },
-      { name: 'taken', linked: true, linkedin_sub: 'taken' },
-    ]);
-  });
+  );
+  expect(rows).toEqual([
+    { name: 'foreign', linked: false, linkedin_sub: null },
+    { name: 'moved', linked: true, linkedin_sub: 'moved' },
+    { name: 'own', linked: true, linkedin_sub: 'own' },
+    { name: 'taken', linked: true, linkedin_sub: 'taken' },
+  ]);
 });
 
 test('a waiting form is confirmed by the address that its mail was sent to', async () => {
-  await withClient(database.url, async (client) => {
-    const { rows } = await client.query('select mailed_to from pending_submissions');
-    expect(rows).toEqual([{ mailed_to: 'taken@people.example' }]);
-  });
+  const rows = await read('select mailed_to from pending_submissions');
+  expect(rows).toEqual([{ mailed_to: 'taken@people.example' }]);
 });

@@ -1,22 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
-import {
-  createEmptyDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../fixtures/database.ts';
+import { expect, test } from 'vitest';
+import { prepareUpgrade } from './prepare-upgrade.ts';
 
 // An installation whose release stored the links of its mails.
-
-let database: TestDatabase;
-let folder: string;
-const first = '20250303000100';
 
 const token = () => randomBytes(32).toString('base64url');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -29,29 +16,7 @@ const tokens = {
 };
 const accountToken = randomBytes(28).toString('hex');
 
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const sets = migrationSets(projectRoot);
-  await Promise.all(
-    sets.map((set, index) =>
-      cp(set.folder, join(folder, String(index)), {
-        recursive: true,
-        filter: (name) => !/\/\d{14}_/.test(name) || (name.split('/').at(-1) ?? '') < first,
-      }),
-    ),
-  );
-  const before = sets.map((set, index) => ({ ...set, folder: join(folder, String(index)) }));
-  await withClient(database.url, async (client) => {
-    await migrate(client, { sets: before });
-    await fill(client);
-    await migrate(client, { sets });
-  });
-});
-afterAll(async () => {
-  await database?.drop();
-  await rm(folder, { recursive: true });
-});
+const read = prepareUpgrade('20250303000100', fill);
 
 async function fill(client: Client): Promise<void> {
   const text = { en: 'A text', sv: 'En text' };
@@ -110,9 +75,6 @@ async function fill(client: Client): Promise<void> {
   const link = `${site}/auth/v1/verify?token=${accountToken}&type=recovery`;
   await mail('mail:account', 'kept', { link, code: '481205' }, 'auth_recovery');
 }
-
-const read = async (sql: string) =>
-  withClient(database.url, async (client) => (await client.query(sql)).rows);
 
 test('no column that staff can read keeps a secret', async () => {
   const all = JSON.stringify(await read('select * from outbox'));
