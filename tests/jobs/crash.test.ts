@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { findWaitingMail, leaseSeconds } from '../../server/worker/find-waiting-mail.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { withClient } from '../fixtures/database.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
 // Processes that die at the worst moment: nothing is lost, nothing is doubled.
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from public.job_questions');
-});
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 describe('a worker that is killed', () => {
   let victim: Child | undefined;

@@ -3,31 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext, JobTask } from '../../server/worker/context.ts';
 import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
 import type { Worker } from '../../server/worker/worker.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let worker: Worker;
 let context: JobContext;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   context = await jobContext(server);
-  await server.database.query('delete from public.job_questions');
   worker = await startWorker(server);
 });
 
-afterAll(async () => {
-  await worker?.stop();
-  await server?.stop();
-});
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+afterAll(() => worker?.stop());
 
 /** Every task may be run twice. */
 async function runTwice(task: JobTask): Promise<string[]> {

@@ -8,25 +8,20 @@ import { personLink } from '../../server/email/mail-link.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
-import {
-  type FunctionsServer,
-  siteUrl,
-  startFunctionsServer,
-} from '../fixtures/functions-server.ts';
+import { siteUrl } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { linksIn } from '../fixtures/mail/unsent-mail.ts';
 import { createPeople } from '../fixtures/people.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let mailer: Mailer;
 const refuseFirst = new Set<string>();
-const { rows, applied } = createPeople(() => server);
+const { rows, applied } = createPeople(server);
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
   mailServer = await startMailServer({
     onRcptTo: ({ address }, _, callback) =>
       refuseFirst.delete(address)
@@ -35,10 +30,7 @@ beforeAll(async () => {
   });
   ({ mailer } = await jobContext({ ...server, smtpUrl: mailServer.url }));
 });
-afterAll(async () => {
-  await mailServer?.stop();
-  await server?.stop();
-});
+afterAll(() => mailServer?.stop());
 
 const newest = async (email: string) =>
   (

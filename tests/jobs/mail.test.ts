@@ -8,12 +8,12 @@ import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer();
 let mailServer: MailServer;
 let worker: Worker;
 const answers = new Map<string, Error>();
@@ -23,7 +23,6 @@ function refusal(code: number, text: string): Error {
 }
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   mailServer = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(answers.get(address)),
   });
@@ -32,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop();
   await mailServer?.stop();
-  await server?.stop();
 });
 
 function queue(to: string, more: Partial<Mail> = {}): Promise<string> {

@@ -7,35 +7,28 @@ import { enqueueMail } from '../../server/email/enqueue.ts';
 import { queues } from '../../server/worker/queues.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { startWorker } from '../fixtures/worker.ts';
 
 // One kind of background work is held up; the others go on.
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let worker: Worker;
 /** The mail server confirms no mail before this is settled. */
 let held: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from public.job_questions');
   mailServer = await startMailServer({ onArrival: () => held });
   worker = await startWorker({ ...server, smtpUrl: mailServer.url });
 });
 afterAll(async () => {
   await worker?.stop();
   await mailServer?.stop();
-  await server?.stop();
 });
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 
 function queueMail(to: string): Promise<string | undefined> {
   const variables = { first_name: 'Åsa', link: 'https://alpaca.example/me/key' };

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
 import type { JobContext } from '../../server/worker/context.ts';
 import { retention } from '../../server/worker/retention.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
 import { withClient } from '../fixtures/database.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer();
 let context: JobContext;
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 
 async function run(payload: object = {}) {
   await retention(context, payload, async () => undefined);
@@ -33,7 +29,6 @@ const ids = {
 };
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   context = await jobContext(server);
   await withClient(server.databaseUrl, (client) =>
     seedLarge(client, { people: 300, applications: 600 }),
@@ -71,8 +66,6 @@ beforeAll(async () => {
   );
   await server.database.query('delete from audit_log');
 });
-afterAll(() => server?.stop());
-
 const quarantined = async () =>
   (
     await rows('select first_name from people where erase_after is not null order by first_name')

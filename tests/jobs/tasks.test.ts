@@ -14,28 +14,20 @@ import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let worker: Worker;
 let context: JobContext;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   context = await jobContext(server);
-  await server.database.query('delete from public.job_questions');
   worker = await startWorker(server);
 });
 
-afterAll(async () => {
-  await worker?.stop();
-  await server?.stop();
-});
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+afterAll(() => worker?.stop());
 
 /** Every task may be run twice. */
 async function runTwice(task: JobTask): Promise<string[]> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { tellOfWaitingStaff } from '../../server/worker/tell-of-waiting-staff.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { cast } from '../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer();
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-afterAll(() => server?.stop());
 beforeEach(() =>
   server.database.query<AnyRow>('delete from public.staff_profiles where role is null'),
 );

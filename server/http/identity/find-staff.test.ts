@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cast } from '../../../tests/fixtures/cast.ts';
-import {
-  type FunctionsServer,
-  startFunctionsServer,
-} from '../../../tests/fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../tests/fixtures/prepare-server.ts';
 import { createFindStaff, type FindStaff } from './find-staff.ts';
 import { createIdentify } from './identity.ts';
 import { createIsStaff } from './is-staff.ts';
 import { createIsLiveSession } from './live-sessions.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer();
 let findStaff: FindStaff;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   const { database, keys } = server;
   findStaff = createFindStaff({
     identify: createIdentify(keys, await createIsLiveSession(database)),
     isStaff: createIsStaff(database),
   });
 });
-afterAll(() => server?.stop());
-
 const find = (token?: string) =>
   findStaff(
     new Request('http://localhost/', {

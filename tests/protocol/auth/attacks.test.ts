@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { credentials, startAuthServer } from '../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-let server: AuthServer;
+const server = prepareAuthServer();
 
 beforeAll(async () => {
-  server = await startAuthServer();
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
   const other = { ...credentials, email: 'mallory@people.example', email_confirm: true };
   await server.admin.auth.admin.createUser(other);
 });
-afterAll(() => server?.stop());
-
 async function signIn(email = credentials.email) {
   const { data } = await server.client().auth.signInWithPassword({ ...credentials, email });
   if (!data.session) throw new Error('no session');

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-
-let server: AuthServer;
+const server = prepareAuthServer();
 
 beforeAll(async () => {
-  server = await startAuthServer();
   for (const email of [credentials.email, 'mallory@people.example']) {
     await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
   }
 });
-
-afterAll(() => server?.stop());
 
 const post = (path: string, body: object, at = server) =>
   at.request(path, { method: 'POST', body: JSON.stringify(body) });

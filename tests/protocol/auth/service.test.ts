@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { expect, it } from 'vitest';
+import { startAuthServer } from '../../fixtures/auth-server.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
+import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-afterAll(() => server?.stop());
+const server = prepareAuthServer();
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { password } from '../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
 const email = 'astrid.ek@people.example';
-let server: AuthServer;
+const server = prepareAuthServer();
 
 beforeAll(async () => {
-  server = await startAuthServer();
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
 });
-afterAll(() => server?.stop());
-
 async function signIn() {
   const client = server.client();
   const { data, error } = await client.auth.signInWithPassword({ email, password });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../fixtures/auth-server.ts';
 import { openLink } from '../../fixtures/open-link.ts';
+import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer({ redirectUrls: ['https://*.partner.example/**'] });
-});
-afterAll(() => server?.stop());
+const server = prepareAuthServer({ redirectUrls: ['https://*.partner.example/**'] });
 
 const confirmed = (email: string) =>
   server.admin.auth.admin.createUser({ email, password, email_confirm: true });

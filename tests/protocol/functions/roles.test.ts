@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../../server/functions/registry.ts';
 import { cast } from '../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
 // Every remote function is called as everybody. An empty body is enough: rights come first.
 
-let server: FunctionsServer;
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-afterAll(() => server?.stop());
-
+const { server } = prepareFunctionsServer();
 const callers = [
   ['nobody', undefined],
   ['a visitor', 'viola'],

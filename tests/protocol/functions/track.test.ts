@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../fixtures/any-row.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer();
 
 function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
   const headers = { 'content-type': 'application/json', 'user-agent': agent };

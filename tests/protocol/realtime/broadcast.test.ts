@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RawSocket } from './raw-socket.ts';
-import { anna, collected, createWorld, subscribed, type World, withConfig } from './world.ts';
+import { anna, collected, serveWorld, subscribed, withConfig } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 type Heard = { event: string; payload: unknown; meta?: { id?: string } };
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen, titles } from './listen.ts';
-import { collected, createWorld, type World } from './world.ts';
+import { collected, serveWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 test('columns may have any name', async () => {
   const names = ['n', 'o', 'r', 'names', 'document', 'place', 'tg_table_name', 'new_rows', 'new'];

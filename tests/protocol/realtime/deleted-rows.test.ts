@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, actors, cast, insertCast, violasPerson } from '../../fixtures/cast.ts';
 import { withClient } from '../../fixtures/database.ts';
 import { listen } from './listen.ts';
-import { anna, bertil, collected, createWorld, type World } from './world.ts';
+import { anna, bertil, collected, serveWorld } from './world.ts';
 
-let world: World;
+const world = serveWorld();
+
 beforeAll(async () => {
-  world = await createWorld();
   await world.sql(`
     create table public.judged (id int primary key, team text);
     create function public.may_see(judged) returns boolean language sql stable
@@ -43,7 +43,6 @@ beforeAll(async () => {
     select realtime.sync_triggers();
     select auth.ensure_service_role_policies()`);
 });
-afterAll(() => world.end());
 
 async function everyone(table: string) {
   return {

@@ -1,13 +1,9 @@
 import { postgresChangesFilter } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen, titles } from './listen.ts';
-import { anna, collected, createWorld, pause, refusal, type World, withConfig } from './world.ts';
+import { anna, collected, pause, refusal, serveWorld, withConfig } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const uuid = '6F9619FF-8B86-4011-B42D-00CF4FC964FF';
 

@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { defaultLimits } from '../../../server/realtime/limits.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, createWorld, type Process, subscribed, type World } from './world.ts';
+import { anna, type Process, serveWorld, subscribed } from './world.ts';
 
 // Limits for all sockets of one client. Every process of a test is a separate network.
 
 const kilobyte = 1024;
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const start = (network: Partial<typeof defaultLimits.network> = {}) =>
   world.startProcess({ limits: { network: { ...defaultLimits.network, ...network } } });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { RawSocket } from './raw-socket.ts';
-import { createWorld, subscribed, type World } from './world.ts';
+import { serveWorld, subscribed } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ limits: { idleMs: 2_500 } });
-});
-afterAll(() => world.end());
+const world = serveWorld({ limits: { idleMs: 2_500 } });
 
 test('a beat is answered with its own reference in both versions', async () => {
   for (const vsn of ['1.0.0', '2.0.0']) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RawSocket } from './raw-socket.ts';
-import { anna, createWorld, refusal, subscribed, type World } from './world.ts';
+import { anna, refusal, serveWorld, subscribed } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ limits: { channelsPerSocket: 3 } });
-});
-afterAll(() => world.end());
+const world = serveWorld({ limits: { channelsPerSocket: 3 } });
 
 const statusOf = (url: string) =>
   new Promise<number | undefined>((resolve) => {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RawSocket } from './raw-socket.ts';
-import { createWorld, subscribed, type World } from './world.ts';
+import { serveWorld, subscribed } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const refused = [
   ['1.0.0', 'not json'],

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { until } from '../../fixtures/until.ts';
 import { listen, titles } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { collected, createWorld, type World } from './world.ts';
+import { collected, serveWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 test('insert, update and delete arrive with their values', async () => {
   for (const vsn of ['1.0.0', '2.0.0']) {

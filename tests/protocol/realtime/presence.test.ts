@@ -1,14 +1,10 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { RawSocket } from './raw-socket.ts';
-import { collected, createWorld, pause, subscribed, type World, withConfig } from './world.ts';
+import { collected, pause, serveWorld, subscribed, withConfig } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 async function member(room: string, key: string) {
   const joins: string[] = [];

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import {
-  anna,
-  bertil,
-  collected,
-  createWorld,
-  refusal,
-  subscribed,
-  type World,
-  withConfig,
-} from './world.ts';
+import { anna, bertil, collected, refusal, serveWorld, subscribed, withConfig } from './world.ts';
 
-let world: World;
+const world = serveWorld();
+
 beforeAll(async () => {
-  world = await createWorld();
   await world.sql(`
     create policy "teams read their room" on realtime.messages for select to authenticated
       using (realtime.topic() = 'team ' || (auth.jwt() ->> 'team') or realtime.topic() = 'news');
@@ -21,7 +12,6 @@ beforeAll(async () => {
       with check (extension in ('broadcast', 'presence') and realtime.topic() = 'team ' || (auth.jwt() ->> 'team'));
   `);
 });
-afterAll(() => world.end());
 
 const secret = withConfig({ private: true, broadcast: { self: true, ack: true } });
 

@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -7,23 +7,21 @@ import {
   anna,
   bertil,
   collected,
-  createWorld,
   type Process,
   pause,
+  serveWorld,
   subscribed,
-  type World,
   withConfig,
 } from './world.ts';
 
 // Two servers on one database behave as one.
 
-let world: World;
+const world = serveWorld({ beatMs: 400 });
+
 let second: Process;
 beforeAll(async () => {
-  world = await createWorld({ beatMs: 400 });
   second = await world.startProcess();
 });
-afterAll(() => world.end());
 
 async function hear(process: Process, name: string) {
   const heard: { event: string; payload: unknown }[] = [];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anna, collected, createWorld, subscribed, type World, withConfig } from './world.ts';
+import { expect, test } from 'vitest';
+import { anna, collected, serveWorld, subscribed, withConfig } from './world.ts';
 
 // As the product runs unless REALTIME_PUBLIC_CHANNELS is set.
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ publicChannels: false });
-});
-afterAll(() => world.end());
+const world = serveWorld({ publicChannels: false });
 
 const acknowledged = withConfig({ broadcast: { self: true, ack: true }, presence: { key: 'x' } });
 

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import {
-  anna,
-  bertil,
-  collected,
-  createWorld,
-  pause,
-  refusal,
-  type World,
-  withConfig,
-} from './world.ts';
+import { anna, bertil, collected, pause, refusal, serveWorld, withConfig } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const add = (team: string, body = 'b') =>
   world.sql(

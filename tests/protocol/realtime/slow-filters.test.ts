@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { anna, bertil, collected, createWorld, type World } from './world.ts';
+import { anna, bertil, collected, serveWorld } from './world.ts';
 
 // Comparisons can be slow too: those of this table take as long as the compared row says.
 
-let world: World;
+const world = serveWorld({ isStaff: async ({ claims }) => claims.sub === anna.id });
+
 beforeAll(async () => {
-  world = await createWorld({ isStaff: async ({ claims }) => claims.sub === anna.id });
   await world.sql(`create type public.delay as (ms int);
     create function public.delay_lt(delay, delay) returns boolean strict language plpgsql as $$
       begin perform pg_sleep(($1).ms / 1000.0); return true; end $$;
@@ -15,7 +15,6 @@ beforeAll(async () => {
     grant select on delays to anon, authenticated;
     alter publication supabase_realtime add table delays; select realtime.sync_triggers()`);
 });
-afterAll(() => world.end());
 
 const add = (id: number, ms: number) =>
   world.sql('insert into delays values ($1, row($2::int)::delay)', [id, ms]);

@@ -1,20 +1,16 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { collected, createWorld, pause, type World } from './world.ts';
+import { collected, pause, serveWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({
-    limits: {
-      bufferedBytes: 512 * 1024,
-      framesPerSecond: 50,
-      anonymousBytesPerSecond: 1024 * 1024,
-    },
-  });
+const world = serveWorld({
+  limits: {
+    bufferedBytes: 512 * 1024,
+    framesPerSecond: 50,
+    anonymousBytesPerSecond: 1024 * 1024,
+  },
 });
-afterAll(() => world.end());
 
 /** Speaks just enough to join, and then reads nothing any more. */
 async function deafSocket(): Promise<{ socket: Socket; closed: Promise<void> }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultLimits, type SubscriptionCounts } from '../../../server/realtime/limits.ts';
 import { listen, type Wish } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -6,19 +6,14 @@ import {
   anna,
   bertil,
   collected,
-  createWorld,
   type Process,
   refusal,
+  serveWorld,
   subscribed,
-  type World,
   withConfig,
 } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const few: SubscriptionCounts = { bindings: 4, conditions: 6, patterns: 2 };
 const { anonymous, visitor, staff } = defaultLimits.subscriptions;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { listen, type System } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, bertil, collected, createWorld, refusal, subscribed, type World } from './world.ts';
+import { anna, bertil, collected, refusal, serveWorld, subscribed } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 const add = (team: string) => world.sql('insert into secrets (team) values ($1)', [team]);
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { collected, createWorld, type World } from './world.ts';
+import { collected, serveWorld } from './world.ts';
 
 // PostgreSQL has virtual columns since 18, so this file is left out on the oldest version.
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.end());
+const world = serveWorld();
 
 test('virtual columns are left out', async () => {
   await world.sql(

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { anna, bertil, collected, createWorld, type World } from './world.ts';
+import { anna, bertil, collected, serveWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ limits: { recordBytes: 3_000_000 } });
-});
-afterAll(() => world.end());
+const world = serveWorld({ limits: { recordBytes: 3_000_000 } });
 
 test('a row of a megabyte arrives whole, far beyond what a notification can carry', async () => {
   const { heard } = await listen(world.client(), { table: 'notes' });

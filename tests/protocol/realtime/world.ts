@@ -18,6 +18,7 @@ import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';
 import type { Limits } from '../../../server/realtime/limits.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
+import { prepare } from '../../fixtures/prepare.ts';
 
 // A database with tables to watch, and as many processes' worth of servers on it as a test wants.
 
@@ -89,7 +90,7 @@ const tables = `
   alter publication supabase_realtime add table public.notes, public.secrets, public.loud;
 `;
 
-export async function createWorld(options: ProcessOptions = {}): Promise<World> {
+async function createWorld(options: ProcessOptions = {}): Promise<World> {
   const { url: databaseUrl, drop } = await cloneDatabase();
   const owner = createDatabase({ connectionString: databaseUrl, poolSize: 4 });
   await owner.query(tables);
@@ -153,6 +154,13 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
     },
   };
 }
+
+/** One world for all tests of a file. */
+export const serveWorld = (options?: ProcessOptions): World =>
+  prepare(
+    () => createWorld(options),
+    ({ end }) => end(),
+  );
 
 async function start(databaseUrl: string, options: ProcessOptions): Promise<Process> {
   const database = createDatabase({ connectionString: databaseUrl });

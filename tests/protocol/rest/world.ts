@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { afterAll, beforeAll } from 'vitest';
 import { apiFastPath } from '../../../server/http/api-fast-path.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity/identity.ts';
@@ -15,8 +14,9 @@ import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { prepare } from '../../fixtures/prepare.ts';
 
-export interface World {
+interface World {
   url: string;
   keys: Keys;
   database: Database;
@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** A database with the fixture, and a server on a free port that speaks for it. */
-export async function createWorld(settings: Partial<RestSettings> = {}): Promise<World> {
+async function createWorld(settings: Partial<RestSettings> = {}): Promise<World> {
   const clone = await cloneDatabase();
   const fixture = await readFile(join(import.meta.dirname, 'fixture.sql'), 'utf8');
   await withClient(clone.url, (client) => client.query(fixture));
@@ -81,11 +81,8 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
 }
 
 /** One world for all tests of a file. */
-export function serveWorld(settings?: Partial<RestSettings>): World {
-  const world = {} as World;
-  beforeAll(async () => {
-    Object.assign(world, await createWorld(settings));
-  });
-  afterAll(() => world.close());
-  return world;
-}
+export const serveWorld = (settings?: Partial<RestSettings>): World =>
+  prepare(
+    () => createWorld(settings),
+    ({ close }) => close(),
+  );

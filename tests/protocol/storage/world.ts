@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
@@ -20,6 +20,7 @@ import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { actors, cast, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { prepare } from '../../fixtures/prepare.ts';
 
 // The real client against a server with the fictional staff, its files on disk or in a bucket of a
 // real S3-speaking server.
@@ -155,6 +156,12 @@ export async function openStore(
   };
 }
 
+const prepareWorld = (store: Store, settings?: Partial<StorageSettings>): World =>
+  prepare(
+    () => createWorld(store, settings),
+    ({ close }) => close(),
+  );
+
 /** The same tests on both kinds of store, each with a world of its own. */
 export function onEachStore(
   title: string,
@@ -162,12 +169,7 @@ export function onEachStore(
   settings?: Partial<StorageSettings>,
 ): void {
   describe.each(stores)(`${title} (%s)`, (store) => {
-    const world = {} as World;
-    beforeAll(async () => {
-      Object.assign(world, await createWorld(store, settings));
-    });
-    afterAll(() => world.close());
-    tests(world);
+    tests(prepareWorld(store, settings));
   });
 }
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
-
-let server: AuthServer;
+const server = prepareAuthServer();
 let admin: AuthServer['admin']['auth']['admin'];
 
 beforeAll(async () => {
-  server = await startAuthServer();
   admin = server.admin.auth.admin;
 });
-
-afterAll(() => server?.stop());
 
 async function create(email: string) {
   const { data, error } = await admin.createUser({ email, password, email_confirm: true });

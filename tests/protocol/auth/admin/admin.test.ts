@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdministrator } from '../../../../server/auth/users/first-administrator.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-
-const password = 'a long enough password';
+import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-let server: AuthServer;
+const server = prepareAuthServer();
 let admin: AuthServer['admin']['auth']['admin'];
 
 beforeAll(async () => {
-  server = await startAuthServer();
   admin = server.admin.auth.admin;
 });
-
-afterAll(() => server?.stop());
 
 async function create(email: string) {
   const { data, error } = await admin.createUser({ email, password, email_confirm: true });

@@ -1,35 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { codeOf, enroll } from '../../../fixtures/totp.ts';
 
-const password = 'a long enough password';
-
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-
-afterAll(() => server?.stop());
-
-async function signIn(email: string): Promise<SupabaseClient> {
-  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
-
-async function enroll({ auth }: SupabaseClient, friendlyName?: string) {
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  return { factorId: data.id, secret: data.totp.secret };
-}
-
-/** A code of this moment, or of so many steps of 30 seconds later. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const server = prepareAuthServer();
 
 /** Waits for the next time step if it is less than two seconds away. */
 const awayFromTheEdge = async () => {
@@ -42,7 +16,7 @@ const forgetLastCode = () =>
   server.database.query('update auth.mfa_factors set last_used_counter = null');
 
 async function enrolled(email: string) {
-  const client = await signIn(email);
+  const client = await server.signedIn(email);
   const { factorId, secret } = await enroll(client);
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
   if (error) throw error;
@@ -52,7 +26,7 @@ async function enrolled(email: string) {
 
 describe('a second factor', () => {
   it('is enrolled with a picture, a secret and an address', async () => {
-    const { auth } = await signIn('astrid.ek@people.example');
+    const { auth } = await server.signedIn('astrid.ek@people.example');
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: 'Phone',
@@ -72,7 +46,7 @@ describe('a second factor', () => {
 
   it('raises the session and ends those without it', async () => {
     const email = 'bo@people.example';
-    const client = await signIn(email);
+    const client = await server.signedIn(email);
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
     const before = (await client.auth.getSession()).data.session;
@@ -203,7 +177,7 @@ describe('a code', () => {
 
 describe('limits on factors', () => {
   it('keeps names apart and counts to ten', async () => {
-    const client = await signIn('hans@people.example');
+    const client = await server.signedIn('hans@people.example');
     await enroll(client, 'Phone');
     const twin = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(twin.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
@@ -219,7 +193,7 @@ describe('limits on factors', () => {
   });
 
   it('offers no phone and no key', async () => {
-    const { auth } = await signIn('ingrid@people.example');
+    const { auth } = await server.signedIn('ingrid@people.example');
     const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+46700000000' });
     expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
     const key = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
@@ -228,7 +202,7 @@ describe('limits on factors', () => {
 
   it('rejects other users', async () => {
     const { factorId } = await enrolled('johan@people.example');
-    const { auth } = await signIn('karin@people.example');
+    const { auth } = await server.signedIn('karin@people.example');
     expect((await auth.mfa.challenge({ factorId })).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',

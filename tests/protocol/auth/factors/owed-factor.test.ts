@@ -1,22 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // A session that has shown the password and not yet the second factor.
 
-const password = 'a long enough password';
 const email = 'astrid.ek@people.example';
-let server: AuthServer;
+const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
+const server = prepareAuthServer({ manualLinking: true, linkedin });
 let factorId: string;
 let secret: string;
 let owner: SupabaseClient;
 let thief: SupabaseClient;
 
 beforeAll(async () => {
-  const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
-  server = await startAuthServer({ manualLinking: true, linkedin });
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   owner = server.client();
   await owner.auth.signInWithPassword({ email, password });
@@ -25,7 +24,6 @@ beforeAll(async () => {
   secret = data?.totp.secret ?? '';
   await confirm(owner);
 });
-afterAll(() => server?.stop());
 
 beforeEach(async () => {
   thief = server.client();

@@ -1,43 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { codeOf, enroll } from '../../../fixtures/totp.ts';
 
-const password = 'a long enough password';
-
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-
-afterAll(() => server?.stop());
-
-async function signIn(email: string): Promise<SupabaseClient> {
-  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
-
-async function enroll({ auth }: SupabaseClient, friendlyName?: string) {
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  return { factorId: data.id, secret: data.totp.secret };
-}
-
-/** A code of this moment, or of so many steps of 30 seconds later. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const server = prepareAuthServer();
 
 /** Codes are good once. Tests do not wait for the next one. */
 const forgetLastCode = () =>
   server.database.query<AnyRow>('update auth.mfa_factors set last_used_counter = null');
 
 async function enrolled(email: string) {
-  const client = await signIn(email);
+  const client = await server.signedIn(email);
   const { factorId, secret } = await enroll(client);
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
   if (error) throw error;
@@ -92,7 +67,7 @@ describe('recovery codes', () => {
   });
 
   it('need a factor', async () => {
-    const client = await signIn('nils@people.example');
+    const client = await server.signedIn('nils@people.example');
     expect((await ask(client, 'POST')).error_code).toBe('mfa_factor_not_found');
   });
 });

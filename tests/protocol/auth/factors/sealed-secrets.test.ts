@@ -1,21 +1,12 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
 const encryptionKey = 'a key that only the owner of this test knows';
-let plain: AuthServer;
-let server: AuthServer;
-
-beforeAll(async () => {
-  plain = await startAuthServer();
-  server = await startAuthServer({ encryptionKey }, plain);
-});
-afterAll(async () => {
-  await server?.stop();
-  await plain?.stop();
-});
+const plain = prepareAuthServer();
+const server = prepareAuthServer({ encryptionKey }, plain);
 
 async function enroll(email: string, at: AuthServer) {
   await at.admin.auth.admin.createUser({ email, password, email_confirm: true });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-import {
-  type IdentityProvider,
-  startIdentityProvider,
-} from '../../../fixtures/identity-provider/identity-provider.ts';
+import { expect, it } from 'vitest';
+import { startIdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
+import { prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-const provider = 'linkedin_oidc';
 const astrid = {
   sub: 'm-astrid',
   given_name: 'Astrid',
@@ -14,18 +10,7 @@ const astrid = {
   email_verified: 'true',
 };
 
-let idp: IdentityProvider;
-let server: AuthServer;
-
-beforeAll(async () => {
-  idp = await startIdentityProvider([astrid]);
-  server = await startAuthServer({ linkedin: idp });
-  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
-});
-afterAll(async () => {
-  await server?.stop();
-  await idp?.stop();
-});
+const { idp, server } = prepareLinkedIn([astrid]);
 
 const grant = async (body: object) => {
   const response = await server.request('/token?grant_type=id_token', {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { Browser } from '../../../fixtures/browser.ts';
-import {
-  type IdentityProvider,
-  startIdentityProvider,
-} from '../../../fixtures/identity-provider/identity-provider.ts';
+import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
 // Invitations accepted with LinkedIn, addresses that follow identities, and mails on the way.
 
-const password = 'a long enough password';
-const provider = 'linkedin_oidc';
 const member = (sub: string, email: string, email_verified = 'true') => ({
   sub,
   email,
@@ -18,28 +13,17 @@ const member = (sub: string, email: string, email_verified = 'true') => ({
   family_name: 'Ek',
 });
 
-let idp: IdentityProvider;
-let server: AuthServer;
-
-beforeAll(async () => {
-  idp = await startIdentityProvider([
-    member('m-astrid', 'astrid@people.example', 'false'),
-    member('m-bo', 'bo@people.example'),
-    member('m-cecilia', 'cecilia.at.linkedin@people.example'),
-    member('m-david', 'david@people.example', 'false'),
-  ]);
-  server = await startAuthServer({ linkedin: idp, manualLinking: true });
-  idp.acceptRedirect(`${server.url}/auth/v1/callback`);
-});
-afterAll(async () => {
-  await server?.stop();
-  await idp?.stop();
-});
+const { idp, server } = prepareLinkedIn([
+  member('m-astrid', 'astrid@people.example', 'false'),
+  member('m-bo', 'bo@people.example'),
+  member('m-cecilia', 'cecilia.at.linkedin@people.example'),
+  member('m-david', 'david@people.example', 'false'),
+]);
 
 async function follow(member: string, parameters: Record<string, string> = {}, at = server) {
   const query = new URLSearchParams({ provider, login_hint: member, ...parameters });
   const { url } = await new Browser().visit(`${at.url}/auth/v1/authorize?${query}`);
-  return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+  return fragmentOf(url);
 }
 
 describe('an invitation accepted with LinkedIn', () => {

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../fixtures/browser.ts';
-import type { IdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
-import { createMembers, fragmentOf, provider, startLinkedIn } from '../../../fixtures/linkedin.ts';
+import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-let idp: IdentityProvider;
-let server: AuthServer;
-
-beforeAll(async () => {
-  ({ idp, server } = await startLinkedIn());
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await idp?.stop();
-});
-
-const { begin } = createMembers(() => server);
+const { idp, server, begin } = prepareLinkedIn();
 
 describe('errors during sign-in', () => {
   it('is told in query and fragment when the person declines', async () => {

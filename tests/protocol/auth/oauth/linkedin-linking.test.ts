@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { Browser } from '../../../fixtures/browser.ts';
-import type { IdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
-import { createMembers, fragmentOf, provider, startLinkedIn } from '../../../fixtures/linkedin.ts';
+import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-const password = 'a long enough password';
-
-let idp: IdentityProvider;
-let server: AuthServer;
-
-beforeAll(async () => {
-  ({ idp, server } = await startLinkedIn());
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await idp?.stop();
-});
-
-const { signIn } = createMembers(() => server);
+const { idp, server, signIn } = prepareLinkedIn();
 
 describe('linking by hand', () => {
   it('adds a way in, and takes it away again but never the last', async () => {

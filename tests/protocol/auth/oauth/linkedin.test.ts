@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth-server.ts';
 import { Browser } from '../../../fixtures/browser.ts';
-import type { IdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
-import { createMembers, provider, startLinkedIn } from '../../../fixtures/linkedin.ts';
+import { prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-const password = 'a long enough password';
-
-let idp: IdentityProvider;
-let server: AuthServer;
-
-beforeAll(async () => {
-  ({ idp, server } = await startLinkedIn());
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await idp?.stop();
-});
-
-const { begin, signIn } = createMembers(() => server);
+const { idp, server, begin, signIn } = prepareLinkedIn();
 
 describe('signing in', () => {
   it('works with a session in the fragment', async () => {

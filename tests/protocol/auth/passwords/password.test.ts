@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { currentParameters, hashPassword } from '../../../../server/auth/passwords/passwords.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-let server: AuthServer;
+const server = prepareAuthServer();
 
 beforeAll(async () => {
-  server = await startAuthServer();
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
 });
-afterAll(() => server?.stop());
-
 it('opens a session whose claims the client can check by itself', async () => {
   const { auth } = server.client();
   const events: string[] = [];

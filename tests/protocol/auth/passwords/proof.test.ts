@@ -1,23 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../fixtures/age-sessions.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // A session that was left open: its holder must not be able to make the account their own.
 
-const password = 'a long enough password';
 const taken = 'the password of a thief';
 const refused = { status: 400, code: 'current_password_required' };
-let server: AuthServer;
+const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
+const server = prepareAuthServer({ manualLinking: true, linkedin });
 let email: string;
 let count = 0;
-
-beforeAll(async () => {
-  const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
-  server = await startAuthServer({ manualLinking: true, linkedin });
-});
-afterAll(() => server?.stop());
 
 beforeEach(async () => {
   count += 1;

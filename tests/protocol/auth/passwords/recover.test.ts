@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth-server.ts';
 import { openLink } from '../../../fixtures/open-link.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-afterAll(() => server?.stop());
+const server = prepareAuthServer();
 
 it('leads to a new password, which ends the sessions of the old one', async () => {
   const email = 'astrid.ek@people.example';

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { expect, it } from 'vitest';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // Requests that arrive at the same moment.
 
-const password = 'a long enough password';
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-afterAll(() => server?.stop());
+const server = prepareAuthServer();
 
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work));

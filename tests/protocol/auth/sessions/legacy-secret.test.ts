@@ -1,18 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // For an owner who moves from elsewhere: keys and tokens signed with a shared secret stay good.
 
 const legacySecret = 'a shared secret from the place before, long enough';
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-let server: AuthServer;
+const server = prepareAuthServer();
 let moved: AuthServer;
 let userId: string;
 
 beforeAll(async () => {
-  server = await startAuthServer();
   const { data } = await server.admin.auth.admin.createUser({
     ...credentials,
     email_confirm: true,
@@ -20,10 +19,7 @@ beforeAll(async () => {
   userId = data.user?.id ?? '';
   moved = await startAuthServer({}, { databaseUrl: server.databaseUrl, legacySecret });
 });
-afterAll(async () => {
-  await moved?.stop();
-  await server?.stop();
-});
+afterAll(() => moved?.stop());
 
 const sign = (claims: JWTPayload, secret = legacySecret) =>
   new SignJWT(claims)

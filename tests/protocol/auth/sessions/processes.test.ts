@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createClient, type Session } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { projectRoot } from '../../../fixtures/database.ts';
 
 // Two processes on one database, and this one looking on.
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
 const settings = { limits: { failuresPerAccount: 6 } };
 
 interface Process {

@@ -1,16 +1,13 @@
 import type { Session } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-let server: AuthServer;
+const server = prepareAuthServer();
 
 beforeAll(async () => {
-  server = await startAuthServer();
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
 });
-afterAll(() => server?.stop());
-
 async function signIn(at = server): Promise<Session> {
   const { data } = await at.client().auth.signInWithPassword(credentials);
   if (!data.session) throw new Error('no session');

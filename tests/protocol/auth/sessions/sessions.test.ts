@@ -1,19 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { credentials } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
-let server: AuthServer;
+const server = prepareAuthServer();
 let phone: SupabaseClient;
 let laptop: SupabaseClient;
 let tablet: SupabaseClient;
 
 beforeAll(async () => {
-  server = await startAuthServer();
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
 });
-afterAll(() => server?.stop());
-
 beforeEach(async () => {
   await server.database.query('delete from auth.sessions');
   [phone, laptop, tablet] = [server.client(), server.client(), server.client()];

@@ -1,30 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth-server.ts';
 import { openLink } from '../../../fixtures/open-link.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
-
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-
-afterAll(() => server?.stop());
-
-async function signedIn(email: string, at = server): Promise<SupabaseClient> {
-  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const client = at.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
+const server = prepareAuthServer();
 
 describe('a new e-mail address', () => {
   it('counts once both addresses have answered', async () => {
     const [email, newEmail] = ['filip@people.example', 'filip.new@people.example'];
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     const { data } = await auth.updateUser({ email: newEmail });
     expect(data.user).toMatchObject({ email, new_email: newEmail });
     const [toNew, toOld] = [await server.letter(newEmail), await server.letter(email)];
@@ -64,7 +48,7 @@ describe('a new e-mail address', () => {
 
   it('is known in the back office too', async () => {
     const [email, newEmail] = ['petra@alpaca.example', 'petra.new@alpaca.example'];
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     const { data } = await auth.getUser();
     await server.database.query(
       `insert into public.staff_profiles (user_id, name, email) values ($1, 'Petra', $2)`,
@@ -83,7 +67,7 @@ describe('a new e-mail address', () => {
   });
 
   it('tells in the redirect what is still missing', async () => {
-    const { auth } = await signedIn('greta@people.example');
+    const { auth } = await server.signedIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });
     const opened = await openLink((await server.letter('greta.new@people.example')).link);
     const { hash } = new URL(opened.headers.get('location') ?? '');
@@ -95,7 +79,7 @@ describe('a new e-mail address', () => {
   it('does not happen when scanners of both mailboxes open the links', async () => {
     const email = 'gun@people.example';
     const newEmail = 'gun.new@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: newEmail });
     for (const address of [email, newEmail]) {
       const page = await fetch((await server.letter(address)).link, { redirect: 'manual' });
@@ -110,7 +94,7 @@ describe('a new e-mail address', () => {
 
   it('starts over with each request', async () => {
     const email = 'hans@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'hans.one@people.example' });
     const first = await server.letter('hans.one@people.example');
     await server.client().auth.verifyOtp({ token_hash: first.token, type: 'email_change' });
@@ -122,7 +106,7 @@ describe('a new e-mail address', () => {
 
   it('is sent again on request', async () => {
     const email = 'ingrid@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'ingrid.new@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
     expect(await server.letters('ingrid.new@people.example')).toHaveLength(2);
@@ -139,7 +123,7 @@ describe('a new e-mail address', () => {
         old: `resent.${first}@people.example`,
         new: `resent.${first}.to@people.example`,
       };
-      const { auth } = await signedIn(addresses.old);
+      const { auth } = await server.signedIn(addresses.old);
       await auth.updateUser({ email: addresses.new });
       const confirm = async (address: string) => {
         const { token } = await server.letter(address);
@@ -159,8 +143,8 @@ describe('a new e-mail address', () => {
 
   it('of another account is answered like a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
-    const { auth } = await signedIn(email ?? '');
-    await signedIn(taken ?? '');
+    const { auth } = await server.signedIn(email ?? '');
+    await server.signedIn(taken ?? '');
     const ask = async (address = '') => {
       const { data, error } = await auth.updateUser({ email: address });
       expect(error).toBeNull();
@@ -191,8 +175,8 @@ describe('a new e-mail address', () => {
 
   it('of another account stays theirs when mails are requested again', async () => {
     const email = 'again@people.example';
-    const { auth } = await signedIn(email);
-    await signedIn('known@people.example');
+    const { auth } = await server.signedIn(email);
+    await server.signedIn('known@people.example');
     await auth.updateUser({ email: 'known@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
     const told = await server.letters('known@people.example');
@@ -201,13 +185,13 @@ describe('a new e-mail address', () => {
 
   it('must still be free when it is confirmed', async () => {
     const email = 'lars@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'contested@people.example' });
     const [toNew, toOld] = [
       await server.letter('contested@people.example'),
       await server.letter(email),
     ];
-    await signedIn('contested@people.example');
+    await server.signedIn('contested@people.example');
     await server.client().auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
     const { error } = await server
       .client()
@@ -217,7 +201,7 @@ describe('a new e-mail address', () => {
 
   it('is forgotten when an administrator sets another one', async () => {
     const email = 'maja@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'thief@people.example' });
     await server.client().auth.resetPasswordForEmail(email);
     const [reset, toOld] = await server.letters(email);

@@ -1,22 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // Changes to an account write an audit entry and send a mail to its owner.
 
-const password = 'a long enough password';
-let server: AuthServer;
+const server = prepareAuthServer({ trustedProxies: 1 });
 let email: string;
 let id: string;
 let client: SupabaseClient;
 let number = 0;
-
-beforeAll(async () => {
-  server = await startAuthServer({ trustedProxies: 1 });
-});
-afterAll(() => server?.stop());
 
 beforeEach(async () => {
   number += 1;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
-
-const password = 'a long enough password';
+import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth-server.ts';
 
 describe('sign-up that is confirmed by mail', () => {
   let server: AuthServer;

@@ -1,29 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../fixtures/age-sessions.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-const password = 'a long enough password';
-
-let server: AuthServer;
-
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-
-afterAll(() => server?.stop());
-
-async function signedIn(email: string, at = server): Promise<SupabaseClient> {
-  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const client = at.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
+const server = prepareAuthServer();
 
 describe('reading oneself', () => {
   it('gives the user', async () => {
-    const { auth } = await signedIn('astrid.ek@people.example');
+    const { auth } = await server.signedIn('astrid.ek@people.example');
     const { data, error } = await auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
@@ -57,7 +41,7 @@ describe('reading oneself', () => {
   });
 
   it('fails for a user who was deleted', async () => {
-    const { auth } = await signedIn('gone@people.example');
+    const { auth } = await server.signedIn('gone@people.example');
     const { data } = await auth.getUser();
     await server.admin.auth.admin.deleteUser(data.user?.id ?? '');
     expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
@@ -66,7 +50,7 @@ describe('reading oneself', () => {
 
 describe('changing oneself', () => {
   it('merges metadata, and null removes a key', async () => {
-    const { auth } = await signedIn('bo@people.example');
+    const { auth } = await server.signedIn('bo@people.example');
     const events: string[] = [];
     auth.onAuthStateChange((event) => void events.push(event));
     await auth.updateUser({ data: { name: 'Bo', language: 'sv' } });
@@ -78,7 +62,7 @@ describe('changing oneself', () => {
 
   it('sets a password that others’ sessions do not survive', async () => {
     const email = 'cecilia@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
     const same = await auth.updateUser({ password });
@@ -95,7 +79,7 @@ describe('changing oneself', () => {
   });
 
   it('cannot give itself rights', async () => {
-    const { auth } = await signedIn('david@people.example');
+    const { auth } = await server.signedIn('david@people.example');
     const token = (await auth.getSession()).data.session?.access_token;
     for (const body of [{ app_metadata: { role: 'admin' } }, { role: 'service_role' }]) {
       const response = await server.request('/user', {
@@ -114,7 +98,7 @@ describe('changing oneself', () => {
   });
 
   it('has no phone', async () => {
-    const { auth } = await signedIn('eva@people.example');
+    const { auth } = await server.signedIn('eva@people.example');
     const { error } = await auth.updateUser({ phone: '+46700000000' });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
@@ -124,7 +108,7 @@ describe('a password behind more than a session', () => {
   it('needs a mailed code when the session is a day old', async () => {
     const strict = await startAuthServer({ reauthenticationRequired: true }, server);
     const email = 'maja@people.example';
-    const { auth } = await signedIn(email, strict);
+    const { auth } = await strict.signedIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
     await server.database.query(
       `update auth.sessions set created_at = created_at - interval '25 hours'
@@ -150,7 +134,7 @@ describe('a password behind more than a session', () => {
 
   it('needs the current one when signing in was a while ago', async () => {
     const email = 'nils@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
     await age(email, '11 minutes');
     const next = 'a new long password';
@@ -165,7 +149,7 @@ describe('a password behind more than a session', () => {
 
   it('takes a mailed code in place of the current one', async () => {
     const email = 'olga@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await age(email, '2 days');
     await auth.reauthenticate();
     const { code } = await server.letter(email);
@@ -175,7 +159,7 @@ describe('a password behind more than a session', () => {
 
   it('is set in a session that a mailed link has opened, for as long as such a link lives', async () => {
     const email = 'pia@people.example';
-    await signedIn(email);
+    await server.signedIn(email);
     const { auth } = server.client();
     await auth.resetPasswordForEmail(email);
     await auth.verifyOtp({ type: 'recovery', token_hash: (await server.letter(email)).token });
@@ -188,7 +172,7 @@ describe('a password behind more than a session', () => {
 
   it('asks a mailed code of an account that has none yet', async () => {
     const email = 'quintus@people.example';
-    const { auth } = await signedIn(email);
+    const { auth } = await server.signedIn(email);
     await server.database.query(
       'update auth.users set encrypted_password = null where email = $1',
       [email],
@@ -201,7 +185,7 @@ describe('a password behind more than a session', () => {
   it('needs nothing else where that is turned off', async () => {
     const lax = await startAuthServer({ currentPasswordRequired: false }, server);
     const email = 'rut@people.example';
-    const { auth } = await signedIn(email, lax);
+    const { auth } = await lax.signedIn(email);
     await age(email, '2 days');
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
     await lax.stop();

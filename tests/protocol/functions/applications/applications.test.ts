@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { describe, expect, it } from 'vitest';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { actors, cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { confirmLatest } from '../../../fixtures/people.ts';
+import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { applied } = createPeople(server);
 
 const jobId = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
-
-let people = 0;
-
-async function applied(fields: Record<string, string | undefined> = {}) {
-  people += 1;
-  const email = `board${people}@people.example`;
-  await server.invoke(
-    'apply',
-    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
-  );
-  const [row] = await rows(
-    `select applications.id from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  return { email, id: row?.id as string };
-}
 
 const find = async (id: string) =>
   (await rows('select * from applications where id = $1', [id]))[0];
@@ -86,7 +60,7 @@ describe('access', () => {
 
 describe('move-application', () => {
   it('moves and writes the chosen mail, which is owed until it has left', async () => {
-    const { id, email } = await applied();
+    const { application: id, email } = await applied();
     const { data } = await move({
       application_id: id,
       from: 'new',
@@ -109,7 +83,7 @@ describe('move-application', () => {
   });
 
   it('moves nothing when the mail cannot be written, and mails nothing when it cannot move', async () => {
-    const { id, email } = await applied();
+    const { application: id, email } = await applied();
     const before = await find(id);
     const mails = await server.outbox(email);
     const unknown = { template: 'no_such_template' };
@@ -125,7 +99,7 @@ describe('move-application', () => {
   });
 
   it('rejects and hires with a merit note only', async () => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     const reject = { application_id: id, from: 'new', to: 'rejected' };
     expect(await move(reject)).toMatchObject({
       status: 422,
@@ -141,7 +115,7 @@ describe('move-application', () => {
   });
 
   it('of two who move the same card, one does and one is told', async () => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     const outcomes = await Promise.all([
       move({ application_id: id, from: 'new', to: 'screening' }),
       move({ application_id: id, from: 'new', to: 'interview' }, undefined, 'astrid'),
@@ -150,7 +124,7 @@ describe('move-application', () => {
   });
 
   it('moves to another job, but not to one the person has applied for', async () => {
-    const { id, email } = await applied();
+    const { application: id, email } = await applied();
     const other = await jobId('ilog-digital-designer');
     const to = { application_id: id, from: 'new', to: 'new', job_id: other };
     await move({ ...to, mail: { template: 'application_moved' } });
@@ -170,7 +144,7 @@ describe('move-application', () => {
   });
 
   it('leaves alone what has been withdrawn', async () => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     await rows('update applications set withdrawn_at = now() where id = $1', [id]);
     expect((await move({ application_id: id, from: 'new', to: 'offer' })).status).toBe(409);
   });
@@ -187,7 +161,7 @@ describe('undo-move', () => {
   });
 
   it('takes back the move and its mail; what was not owed is not owed', async () => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     await rows('update applications set owed_answer_since = null where id = $1', [id]);
     const { updated_at: _, ...before } = await find(id);
     const key = randomUUID();
@@ -200,7 +174,7 @@ describe('undo-move', () => {
   });
 
   it.each(['sending', 'sent', 'kept'])('is too late once the mail is %s', async (state) => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
     await rows('update outbox set state = $2 where id = $1', [data.mail_id, state]);
@@ -209,7 +183,7 @@ describe('undo-move', () => {
   });
 
   it('is too late once a colleague has moved on', async () => {
-    const { id } = await applied();
+    const { application: id } = await applied();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
     await move({ application_id: id, from: 'screening', to: 'offer' }, undefined, 'astrid');

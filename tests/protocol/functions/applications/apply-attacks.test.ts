@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxFileBytes } from '../../../../domain/limits.ts';
 import { applicant, applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from public.job_questions');
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
 async function applicationsOf(email: string) {
   const { rows } = await server.database.query(

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applicant, applicationForm, cvPdf } from '../../../fixtures/applications.ts';
-import {
-  type FunctionsServer,
-  siteUrl,
-  startFunctionsServer,
-} from '../../../fixtures/functions-server.ts';
+import { siteUrl } from '../../../fixtures/functions-server.ts';
 import { askQuestions } from '../../../fixtures/job-questions.ts';
 import { confirmationOf } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer();
 
 const applicationsOf = (email: string) =>
   rows(

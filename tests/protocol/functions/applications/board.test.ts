@@ -1,36 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { applicationForm } from '../../../fixtures/applications.ts';
+import { describe, expect, it } from 'vitest';
 import { actors, cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
-let people = 0;
-
-async function applied(fields: Record<string, string | undefined> = {}) {
-  people += 1;
-  const email = `board${people}@people.example`;
-  await server.invoke(
-    'apply',
-    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
-  );
-  const [row] = await rows(
-    `select applications.id from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  return { email, id: row?.id as string };
-}
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { applied } = createPeople(server);
 
 const find = async (id: string) =>
   (await rows('select * from applications where id = $1', [id]))[0];
@@ -59,7 +33,7 @@ describe('the board', () => {
     ).rows.map((row) => (row as Card).id);
 
   async function placed(position: string, more = '') {
-    const { id } = await applied();
+    const { application: id } = await applied();
     await rows(`update applications set stage = 'offer' where id = $1`, [id]);
     await rows(`update applications set position = $2 ${more} where id = $1`, [id, position]);
     return id;

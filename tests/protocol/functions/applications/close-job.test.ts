@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { expect, it } from 'vitest';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 let jobs = 0;
 

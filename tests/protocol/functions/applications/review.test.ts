@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let token: string;
 let linkId: string;
 let items: Record<'shown' | 'hidden', string>;
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
   for (const last_name of ['Shown', 'Hidden']) {
     const email = `${last_name.toLowerCase()}@people.example`;
     await server.invoke('apply', applicationForm({ email, last_name, phone: undefined }));
@@ -38,8 +33,6 @@ beforeAll(async () => {
     hidden: added.find(({ shows_cv }) => !shows_cv)?.id,
   };
 });
-afterAll(() => server?.stop());
-
 const call = (more: object) => server.invoke('review', { token, ...more });
 
 it('shows the shortlist and nothing that would lead to people past us', async () => {

@@ -1,19 +1,13 @@
 import { type ClientRequest, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failedFormType } from '../../../../domain/forms/form-error.ts';
 import { uploadLimits } from '../../../../server/functions/upload-limits.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
 const mebibyte = 1024 * 1024;
 const largeCv = (bytes: number) => new File(['Carpenter. '.repeat(bytes / 11)], 'cv.txt');

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   assumptionMessages,
   hiringMessages,
 } from '../../../../domain/leads/calculator-messages.ts';
 import { renderMail, type Template } from '../../../../server/email/render.ts';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer();
 
 const agreed = { consent: true, consent_version: 1 };
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { describe, expect, it } from 'vitest';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { fillForm, publicForms } from '../../../fixtures/public-forms.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, applied, leaving, recordsOf, pendingOf } = createPeople(() => server);
+const { rows, applied, leaving, recordsOf, pendingOf } = createPeople(server);
 
 describe('the confirmation', () => {
   it('is nothing that a program does by opening the link', async () => {

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { describe, expect, it } from 'vitest';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer();
 
 describe('the address of a form', () => {
   const read = (path: string, accept: string) =>

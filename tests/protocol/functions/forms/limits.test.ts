@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationForm, cvPdf, guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer();
 
 const form = 'application/x-www-form-urlencoded';
 const kibibyte = 1024;

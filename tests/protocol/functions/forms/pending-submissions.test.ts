@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { agreed, fillForm, publicForms } from '../../../fixtures/public-forms.ts';
 
 // Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, applied, leaving, tokenOf, recordsOf, pendingOf } = createPeople(() => server);
+const { rows, applied, leaving, tokenOf, recordsOf, pendingOf } = createPeople(server);
 
 describe('a form with the address of another person', () => {
   it.each(Object.keys(publicForms))(

@@ -2,24 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
 // Anyone can type anyone's address into a form. Nothing else that they type may reach that address.
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
   mailServer = await startMailServer();
 });
-afterAll(async () => {
-  await mailServer?.stop();
-  await server?.stop();
-});
+afterAll(() => mailServer?.stop());
 
 const bait = 'Win-a-prize https://evil.example/prize call 0900123456';
 /** Forms refuse whole addresses in names already. */

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // A form changes a known person at once only for a session that still speaks for its account.
 
-let server: FunctionsServer;
-const { rows } = createPeople(() => server);
+const { server, rows } = prepareFunctionsServer();
 const { id: account, email } = cast.viola;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   await rows('update auth.users set email_confirmed_at = now() where id = $1', [account]);
 });
-afterAll(() => server?.stop());
-
 beforeEach(async () => {
   await rows('delete from auth.mfa_factors where user_id = $1', [account]);
   await rows('delete from people where email = $1', [email]);

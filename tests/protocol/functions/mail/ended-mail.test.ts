@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import { createApplicants } from '../../../fixtures/applicants.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Mail whose reason has ended, in every state it can be in, cannot be sent any more.
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(
-  () => server,
-);
+const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(server);
 
 const asRecruiter = (text: string, values: unknown[]) =>
   server.database.withRole(

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApplicants } from '../../../fixtures/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(
-  () => server,
-);
+const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(server);
 
 it('a rejected person starts in New at another job, and undo restores the decision', async () => {
   const { id, mail } = await rejected();

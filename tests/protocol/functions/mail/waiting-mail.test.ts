@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { expect, it } from 'vitest';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Mail that was to be sent later, when its reason ends first.
 
-let server: FunctionsServer;
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../../server/postgres/unavailable.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { withClient } from '../../../fixtures/database.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { confirmLatest } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';
 
 // An application arrives while staff merge or erase the same person.
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 const apply = (email: string, job: string) =>
   server.invoke('apply', applicationForm({ email, job, phone: undefined }));

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../../../server/email/enqueue.ts';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import { sendJobAlerts } from '../../../../server/worker/send-job-alerts.ts';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
 // A person with a history in every part of the product asks to be erased: from that moment nobody reads about them.
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let job: string;
 let person: string;
 let application: string;
@@ -19,8 +18,6 @@ let item: string;
 const token = randomBytes(32).toString('base64url');
 const email = 'kvarn@people.example';
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 const idOf = async (text: string, values: unknown[] = []) =>
   (await rows(text, values))[0]?.id as string;
 
@@ -32,8 +29,6 @@ async function read(text: string, role: 'authenticated' | 'anon' = 'authenticate
 }
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
   const form = applicationForm({ email, first_name: 'Karin', last_name: 'Kvarnvinge' });
   await server.invoke('apply', form);
   const other = { email: 'twin@people.example', first_name: 'Karin', last_name: 'Kvarnvinge' };
@@ -70,8 +65,6 @@ beforeAll(async () => {
   // Also tells the recruiter, by a notification.
   await server.invoke('review', { token, action: 'comment', item, comment: 'Likes mills' });
 });
-afterAll(() => server?.stop());
-
 const erasure = (act: 'request_erasure' | 'undo_erasure') =>
   server.database.withRole(
     { role: 'authenticated', claims: { sub: cast.rasmus.id, role: 'authenticated', aal: 'aal1' } },

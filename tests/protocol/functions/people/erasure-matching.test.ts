@@ -1,24 +1,20 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
-import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';
 import { jobContext, startWorker } from '../../../fixtures/worker.ts';
 
 // Anybody can apply under any name and erase themselves: texts about others may only lose words that mean that person.
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let other: string;
-const { rows } = createPeople(() => server);
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
   await server.invoke('apply', applicationForm({ email: 'other@people.example' }));
   const [application] = await rows('select id from applications');
   other = application.id;
@@ -30,8 +26,6 @@ beforeEach(async () => {
   await rows('delete from saved_views');
   await rows('delete from staff_preferences');
 });
-afterAll(() => server?.stop());
-
 type Names = { first_name: string; last_name: string; phone?: string };
 
 async function addPerson({ first_name, last_name, phone }: Names): Promise<string> {

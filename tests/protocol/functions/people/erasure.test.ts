@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import { retention } from '../../../../server/worker/retention.ts';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
 // A person whose name stands in every place where people and staff can write it. After the erasure no column of the
 // database holds name, e-mail address or phone number.
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
 const idOf = async (text: string, values: unknown[] = []) =>
   (await rows(text, values))[0]?.id as string;
 

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Two records that have been worked with for a while: rows in every table that belongs to a person.
 
-let server: FunctionsServer;
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
   await rows(`insert into tags (name) values ('Calm')`);
 });
-afterAll(() => server?.stop());
-
 const mailStates = ['queued', 'sending', 'sent', 'kept', 'failed', 'cancelled'];
 
 let people = 0;

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
-import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Anyone can submit a form in the name of another person while signed in. Only an account with the address on file
 // reaches the record.
 
-let server: FunctionsServer;
-const { rows } = createPeople(() => server);
-const { signIn, personWithHistory, joinSignedIn, merge } = createLookAlikes(() => server);
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { signIn, personWithHistory, joinSignedIn, merge } = createLookAlikes(server);
 
 type Account = Awaited<ReturnType<typeof signIn>>;
 

@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import { guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // The address of a merged record may belong to another person: only the address on file confirms.
 
-let server: FunctionsServer;
-const { rows, recordsOf, pendingOf, tokenOf } = createPeople(() => server);
-const { signIn, personWithHistory, joinAs, joinSignedIn, merge } = createLookAlikes(() => server);
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer({ withQuestions: false });
+const { rows, recordsOf, pendingOf, tokenOf } = createPeople(server);
+const { signIn, personWithHistory, joinAs, joinSignedIn, merge } = createLookAlikes(server);
 
 let attacks = 0;
 let victim: Awaited<ReturnType<typeof personWithHistory>>;

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // People pause and resume their own profiles in the candidate bank and the freelance network.
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 let job: string;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
   [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
     { id: string },
   ];
 });
 
-afterAll(() => server?.stop());
-
-const { rows, tokenOf, applied, join, confirm } = createPeople(() => server);
+const { rows, tokenOf, applied, join, confirm } = createPeople(server);
 
 type Action = 'pause' | 'resume';
 type Role = 'candidate' | 'freelancer';

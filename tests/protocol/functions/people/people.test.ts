@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server, rows } = prepareFunctionsServer();
 let job: string;
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
 beforeAll(async () => {
-  server = await startFunctionsServer();
   [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
     { id: string },
   ];
 });
-afterAll(() => server?.stop());
-
 let people = 0;
 
 async function createCandidate(fields: { email?: string | null; state?: string } = {}) {

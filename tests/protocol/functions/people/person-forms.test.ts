@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { expect, it } from 'vitest';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // One's own page without scripts: each thing to do is a form that comes back to the page.
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-afterAll(() => server?.stop());
-
-const { rows, tokenOf, applied, join } = createPeople(() => server);
+const { rows, tokenOf, applied, join } = createPeople(server);
 
 const send = (fields: Record<string, string>) =>
   server.post('person', {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { describe, expect, it } from 'vitest';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, applied } = createPeople(() => server);
+const { rows, applied } = createPeople(server);
 
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 

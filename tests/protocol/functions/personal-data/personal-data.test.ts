@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cast, violasPerson } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { applicationRows } from './application-rows.ts';
 import { contactRows } from './contact-rows.ts';
 import { profileRows } from './profile-rows.ts';
@@ -16,13 +16,12 @@ import { personId, type Surroundings } from './values.ts';
 type StoredRow = Record<string, unknown>;
 type Snapshot = { table: string; before: StoredRow; after: StoredRow | undefined };
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer();
 let columns: string[];
 let snapshots: Snapshot[];
 let exported: string;
 
 beforeAll(async () => {
-  server = await startFunctionsServer();
   columns = await listColumns();
   const around = await createSurroundings();
   snapshots = await withClient(server.databaseUrl, async (client) => {
@@ -43,8 +42,6 @@ beforeAll(async () => {
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
   for (const snapshot of snapshots) snapshot.after = await readAgain(snapshot);
 });
-afterAll(() => server?.stop());
-
 /** All columns of people, applications and the tables that belong to one of them. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await server.database.query<{ name: string }>(

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import {
-  type FunctionsServer,
-  siteUrl,
-  startFunctionsServer,
-} from '../../../fixtures/functions-server.ts';
+import { siteUrl } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { createStaffAccounts } from '../../../fixtures/staff-accounts.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer();
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-});
-afterAll(() => server?.stop());
 beforeEach(async () => {
   await setStaff(cast.astrid.id, 'admin', 'active');
   await setStaff(cast.rasmus.id, 'recruiter', 'active');
 });
 
-const { rows, setStaff, invite, newSession } = createStaffAccounts(() => server);
+const { rows, setStaff, invite, newSession } = createStaffAccounts(server);
 
 const profileOf = async (email: string) =>
   (

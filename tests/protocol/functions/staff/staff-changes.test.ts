@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actors } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Staff may write these columns themselves; the person is told, or asked.
 
-let server: FunctionsServer;
-const { rows, applied, join, tokenOf } = createPeople(() => server);
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer({ withQuestions: false });
+const { rows, applied, join, tokenOf } = createPeople(server);
 
 const asRecruiter = (text: string, values: unknown[]) =>
   server.database.withRole(

@@ -1,37 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { applicationForm } from '../../../fixtures/applications.ts';
+import { describe, expect, it } from 'vitest';
 import { actors, cast } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { templateCall } from '../../../fixtures/mail/template-call.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query<AnyRow>(text, values)).rows;
-
-let people = 0;
-
-async function applied(fields: Record<string, string | undefined> = {}) {
-  people += 1;
-  const email = `staff${people}@people.example`;
-  await server.invoke(
-    'apply',
-    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
-  );
-  const [row] = await rows(
-    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  return { email, id: row?.id as string, application: row?.application as string };
-}
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { applied } = createPeople(server);
 
 describe('access', () => {
   const calls: [string, object][] = [
