@@ -92,7 +92,6 @@ export const adminApplications = {
     text: 'Your role doesn’t include access to applicants. An administrator can change that.',
   },
   emptyColumn: 'No applications',
-  nothingMatches: 'No applications match the filters.',
   drag: {
     instructions:
       'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',

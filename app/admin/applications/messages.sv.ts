@@ -83,7 +83,6 @@ export const adminApplications: AdminApplicationsMessages = {
     text: 'Din roll har inte tillgång till ansökningar. En administratör kan ändra det.',
   },
   emptyColumn: 'Ingen här',
-  nothingMatches: 'Inga ansökningar matchar filtren.',
   drag: {
     instructions:
       'Tryck på mellanslag för att lyfta kortet, piltangenterna för att flytta det mellan steg och platser, mellanslag för att lägga ner det och escape för att lämna det där det var. Enter öppnar ansökan.',

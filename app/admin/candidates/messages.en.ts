@@ -45,7 +45,6 @@ export const adminCandidates = {
   ranOut: 'Expired {date}',
   asked: 'asked {date}',
   more: '+{count}',
-  foundIn: 'Found:',
   actions: {
     addToJob: 'Add to a job…',
     propose: 'Suggest a job…',

@@ -45,7 +45,6 @@ export const adminCandidates: AdminCandidatesMessages = {
   ranOut: 'Gick ut {date}',
   asked: 'tillfrågad {date}',
   more: '+{count}',
-  foundIn: 'Träff:',
   actions: {
     addToJob: 'Lägg till på ett jobb…',
     propose: 'Tipsa om ett jobb…',

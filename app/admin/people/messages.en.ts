@@ -126,7 +126,6 @@ export const adminPeople = {
     years: '{count} years',
     fields: 'Fields',
     places: 'Preferred locations',
-    workplace: 'Workplace',
     available: 'Availability',
     availableNow: 'Now',
     availableFrom: 'From {date}',
@@ -151,7 +150,6 @@ export const adminPeople = {
     hide: 'Hide',
     download: 'Download',
     viewer: '{name}, shown below',
-    loading: 'Opening document',
     kinds: { cv: 'CV', cover_letter: 'Cover letter', portfolio: 'Portfolio', other: 'Other' },
   },
   consents: {

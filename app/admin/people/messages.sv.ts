@@ -126,7 +126,6 @@ export const adminPeople: AdminPeopleMessages = {
     years: '{count} år',
     fields: 'Områden',
     places: 'Vill jobba i',
-    workplace: 'Arbetsplats',
     available: 'Tillgänglig',
     availableNow: 'Nu',
     availableFrom: 'Från {date}',
@@ -151,7 +150,6 @@ export const adminPeople: AdminPeopleMessages = {
     hide: 'Dölj',
     download: 'Ladda ner',
     viewer: '{name} visas nedanför',
-    loading: 'Öppnar dokumentet',
     kinds: { cv: 'Cv', cover_letter: 'Personligt brev', portfolio: 'Portfolio', other: 'Övrigt' },
   },
   consents: {

@@ -44,7 +44,6 @@ export const howItWorks = {
     title: 'A search, day by day',
     day: 'Day {day}',
     days: 'Days {from} to {to}',
-    signed: 'Signed',
     caption: 'One role, from first call to signature: {days} days.',
   },
   labels: { text: 'What happens', you: 'You', get: 'You get', who: 'Who does it' },

@@ -7,7 +7,6 @@ export const howItWorks: HowItWorksMessages = {
     title: 'En rekrytering, dag för dag',
     day: 'Dag {day}',
     days: 'Dag {from}–{to}',
-    signed: 'Påskrivet',
     caption: 'En tjänst, från första samtalet till påskrivet avtal: {days} dagar.',
   },
   labels: { text: 'Vad som händer', you: 'Ni gör', get: 'Ni får', who: 'Vem gör jobbet' },
