@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { introspect } from './introspect.ts';
 import { renderClientTypes, renderServerTypes } from './render-types.ts';
-import { renderSnapshot } from './snapshot.ts';
+import * as queries from './snapshot-queries.ts';
 
 export type Generated = { types: string; serverTypes: string; snapshot: string };
 
@@ -24,4 +24,32 @@ export async function generate(client: ClientBase): Promise<Generated> {
     serverTypes: renderServerTypes(catalog, serverSchemas),
     snapshot: await renderSnapshot(client),
   };
+}
+
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
+
+const sections: [title: string, query: string][] = [
+  ['Schemas', queries.schemas],
+  ['Types and domains', queries.types],
+  ['Sequences', queries.sequences],
+  ['Tables', queries.tables],
+  ['Views', queries.views],
+  ['Functions', queries.functions],
+  ['Publications', queries.publications],
+];
+
+/** Renders the whole schema as SQL for reading and comparing, not for execution. */
+async function renderSnapshot(client: ClientBase): Promise<string> {
+  const parts = ['-- Generated from the migrated database; see scripts/database-snapshot.ts.'];
+  const extensions = await client.query<{ text: string }>(queries.extensions);
+  parts.push(heading('Extensions'), extensions.rows.map((row) => row.text).join('\n'));
+  for (const [title, query] of sections) {
+    const { rows } = await client.query<{ text: string }>(query, [schemas]);
+    if (rows.length > 0) parts.push(heading(title), ...rows.map((row) => row.text));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function heading(title: string): string {
+  return `-- ${title} ${'-'.repeat(100 - title.length)}`;
 }

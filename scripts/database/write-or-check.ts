@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { startCluster } from '../../server/postgres/embedded/cluster.ts';
+import { migrate, migrationSets } from '../../server/postgres/migrations/migrate.ts';
 import { type Generated, generate, generatedFiles } from './generate.ts';
-import { projectRoot, withMigratedDatabase } from './with-migrated-database.ts';
 
 /** Writes the named files; with --check compares them and exits with 1 if one is out of date. */
 export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
@@ -32,4 +35,34 @@ export function describeDrift(committed: string, generated: string): string {
   const more = lost.length + added.length - lines.length;
   if (more > 0) lines.push(`… and ${more} more`);
   return lines.join('\n') || 'the same lines in another order';
+}
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** Provides a temporary cluster with every migration applied and no other content. */
+async function withMigratedDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'));
+  try {
+    const cluster = await startCluster({ folder, flags: ['fsync=off'] });
+    try {
+      return await withClient(cluster.connectionString, async (client) => {
+        await migrate(client, { sets: migrationSets(projectRoot) });
+        return work(client);
+      });
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,8 +1,8 @@
+import { Unzip, UnzipInflate } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { replaceTags } from '../support/replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
-import { unzipEntry } from './unzip-entry.ts';
 
 const maxPages = 200;
 const maxXmlBytes = 30 * 1024 * 1024;
@@ -76,4 +76,32 @@ function tidy(text: string): string {
       .slice(0, maxCharacters)
       .toWellFormed()
   );
+}
+
+const chunkSize = 64 * 1024;
+
+class TooLarge extends Error {}
+
+/** Unpacks one file of an archive as text. Stops as soon as it exceeds the limit, whatever size the archive declares. */
+function unzipEntry(archive: Uint8Array, name: string, limit: number): string | undefined {
+  const decoder = new TextDecoder();
+  let text: string | undefined;
+  let size = 0;
+  const unzip = new Unzip((file) => {
+    if (file.name !== name || text !== undefined) return;
+    text = '';
+    file.ondata = (error, data, final) => {
+      if (error) throw error;
+      size += data.length;
+      if (size > limit) throw new TooLarge(`${name} unpacks to more than ${limit} bytes`);
+      text += decoder.decode(data, { stream: !final });
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < archive.length; at += chunkSize) {
+    const end = Math.min(at + chunkSize, archive.length);
+    unzip.push(archive.subarray(at, end), end === archive.length);
+  }
+  return text;
 }

@@ -1,7 +1,6 @@
-import type { Query } from '../postgres/query.ts';
+import { db, type Query } from '../postgres/query.ts';
 import { mask, type Opens } from './mail-link.ts';
 import { accountToken, asDigits, asToken, type MailSecret } from './mail-secret.ts';
-import { mintConfirmation } from './pending-submissions.ts';
 import { hashToken, mintPersonLink } from './person-links.ts';
 
 type Mail = {
@@ -82,4 +81,22 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
         throw new LinkLost('the form is no longer waiting to be confirmed at this address');
     }
   }
+}
+
+type Minted = { id: string; mailbox: string; token: string };
+
+/**
+ * Lets a token confirm a pending submission. Returns false if the submission is gone or confirmed, or if the mailbox is
+ * not that of the person.
+ */
+async function mintConfirmation(query: Query, { id, mailbox, token }: Minted): Promise<boolean> {
+  const { rowCount } = await query(
+    db
+      .updateTable('pending_submissions')
+      .set({ token_hash: hashToken(token), mailed_to: mailbox })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .where('person_id', 'in', db.selectFrom('people').select('id').where('email', '=', mailbox)),
+  );
+  return rowCount === 1;
 }

@@ -9,9 +9,8 @@ import {
 import { notSingular, tableNotFound } from './errors.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
 import { findSimilar } from './plan/fuzzy.ts';
-import { mayHideRows } from './plan/may-hide-rows.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
-import type { ReadPlan } from './plan/types.ts';
+import type { EmbedPlan, ReadPlan } from './plan/types.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
 import { renderContentRange, statusOfPage } from './range.ts';
 import type { RestRequest } from './request.ts';
@@ -125,4 +124,15 @@ export function requireSingular(media: MediaType, { rows }: EnvelopeRow): void {
     'Cannot coerce the result to a single JSON object',
     `The result contains ${rows} rows`,
   );
+}
+
+/** True if some roles may see fewer rows than exist. */
+function mayHideRows({ relation, embeds }: ReadPlan): boolean {
+  return relation.mayHideRows || embeds.some(embedMayHideRows);
+}
+
+function embedMayHideRows({ relationship, plan }: EmbedPlan): boolean {
+  if (relationship.type === 'computed') return true;
+  if (relationship.type === 'junction' && relationship.junction.mayHideRows) return true;
+  return mayHideRows(plan);
 }

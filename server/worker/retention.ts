@@ -3,7 +3,6 @@ import type { StoredFile } from '../documents/file-store.ts';
 import { anonymisePerson } from '../features/people/anonymise-person.ts';
 import { db, now, type Query, requireRow } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
-import { countDue } from './retention-preview.ts';
 
 const payload = z.object({ dry_run: z.boolean().default(false) });
 const batch = 200;
@@ -136,4 +135,19 @@ async function deleteOldRows(query: Query): Promise<Record<string, number>> {
     analytics_events: events.rowCount ?? 0,
     audit_entries: audit.rowCount ?? 0,
   };
+}
+
+type DueCounts = Record<'released' | 'quarantined' | 'erased' | 'held', number>;
+
+/** Counts the people whom a run would change now. */
+async function countDue(query: Query): Promise<DueCounts> {
+  const result = await query<DueCounts>(
+    `select
+       count(*) filter (where erase_after is not null and keep_until > now())::integer as released,
+       count(*) filter (where erase_after is null and keep_until <= now() and not legal_hold)::integer as quarantined,
+       count(*) filter (where erase_after <= now() and keep_until <= now() and not legal_hold)::integer as erased,
+       count(*) filter (where keep_until <= now() and legal_hold)::integer as held
+     from private.retention`,
+  );
+  return requireRow(result);
 }

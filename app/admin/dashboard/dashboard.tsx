@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { TableName } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -10,12 +13,12 @@ import { Attention } from './attention.tsx';
 import { type Dashboard as Context, DashboardContext, useDashboard } from './dashboard-context.ts';
 import { useFollowDashboard, useViewsByDay } from './data.ts';
 import { Figure } from './figure.tsx';
+import type { AdminDashboardMessages } from './messages.en.ts';
 import { ApplicationsOverTime, ViewsOverTime } from './over-time.tsx';
 import { findCompared, parseComparison, parsePeriod } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { PublishingFigures, sum } from './publishing-figures.tsx';
 import { RecruitingFigures } from './recruiting-figures.tsx';
-import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { Pipeline, Sources } from './shares.tsx';
 
 const published: TableName[] = ['jobs', 'articles'];
@@ -99,5 +102,25 @@ function Views() {
       value={now && sum(now, 'views')}
       before={then && sum(then, 'views')}
     />
+  );
+}
+
+type SecondFactorNoticeProps = { messages: AdminDashboardMessages['secondFactor'] };
+
+function SecondFactorNotice({ messages }: SecondFactorNoticeProps) {
+  return (
+    <Card
+      compact
+      as="section"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+    >
+      <div className="grid gap-1">
+        <h3 className="text-lg">{messages.title}</h3>
+        <p className="max-w-[60ch] text-soft">{messages.text}</p>
+      </div>
+      <LocalizedLink to="/admin/profile#second-factor" className={buttonClass({ size: 'compact' })}>
+        {messages.action}
+      </LocalizedLink>
+    </Card>
   );
 }

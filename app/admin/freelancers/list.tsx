@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { BrowserClient } from '../../backend/browser-client.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
-import type { ListDefinition } from '../kit/list/list-definition.ts';
+import type { ListDefinition, RunChunk, Undo } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { approveAll } from './approve-all.ts';
+import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import { freelancerColumns } from './freelancer-columns.tsx';
 import { freelancerFilters } from './freelancer-filters.ts';
 import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
@@ -72,4 +73,39 @@ function PublicPage({ label }: { label: string }) {
       {label}
     </LocalizedLink>
   );
+}
+
+/**
+ * Decides one by one: a new freelancer receives the welcome mail, a paused one is reactivated
+ * without mail.
+ */
+const approveAll: RunChunk<FreelancerRow> = async (client, rows) => {
+  const undos: Undo[] = [];
+  const undo = async () => {
+    for (const takeBack of undos.toReversed()) await takeBack();
+  };
+  for (const { row_key: id, state } of rows) {
+    try {
+      const takeBack = await approve(client, id, state);
+      if (takeBack) undos.push(takeBack);
+    } catch (error) {
+      return { count: undos.length, undo, error };
+    }
+  }
+  return { count: undos.length, undo };
+};
+
+async function approve(
+  client: BrowserClient,
+  id: string,
+  state: FreelancerRow['state'],
+): Promise<Undo | undefined> {
+  if (state === 'paused') {
+    await setFreelancerState(client, id, 'approved');
+    return () => setFreelancerState(client, id, 'paused');
+  }
+  if (state !== 'pending' && state !== 'declined') return undefined;
+  const key = crypto.randomUUID();
+  await decideFreelancer(client, { person_id: id, from: state, to: 'approved' }, key);
+  return () => undoDecision(client, key);
 }

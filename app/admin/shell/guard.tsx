@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { AccountQueryProvider } from '../entry/account-query-provider.tsx';
 import { StaffGuard } from '../entry/staff-guard.tsx';
+import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
 import { LoadingPortal } from './loading-portal.tsx';
 
@@ -57,4 +58,16 @@ function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boole
   }, [isSignedIn, endedElsewhere, signedOut]);
 
   return wasSignedIn.current;
+}
+
+type AccountQueryProviderProps = { userId: string; children: ReactNode };
+
+/**
+ * A new query client per account: cached data of one account must not be visible to the next in the
+ * same window.
+ */
+function AccountQueryProvider({ userId, children }: AccountQueryProviderProps) {
+  const [queries] = useState(() => new QueryClient());
+  useEffect(() => forgetDraftsOfOthers(userId), [userId]);
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

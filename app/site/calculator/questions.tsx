@@ -1,7 +1,6 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Filled } from '../../i18n/messages-of.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoicePills } from './choice-pills.tsx';
 import type { CalculatorMessages } from './messages.en.ts';
 import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
@@ -56,5 +55,38 @@ export function Questions({ messages, fields, setField }: QuestionsProps) {
         {questions.submit}
       </Button>
     </section>
+  );
+}
+
+type ChoicePillsProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  options: Record<string, string>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function ChoicePills({ name, label, hint, options, value, onChange }: ChoicePillsProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="pb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="size-4.5 accent-primary"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-[.92rem] text-soft">{hint}</p>}
+    </fieldset>
   );
 }

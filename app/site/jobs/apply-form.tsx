@@ -1,9 +1,11 @@
-import { LongTextField } from '../forms/fields.tsx';
+import { maxAnswerLength } from '../../../domain/jobs/job-question.ts';
+import { ChoiceGroup } from '../forms/choice-group.tsx';
+import { LongTextField, TextField } from '../forms/fields.tsx';
+import { useFormMessages } from '../forms/form-context.ts';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../forms/person-fields.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import type { ApplyMessages } from './apply/messages.en.ts';
-import { QuestionField } from './question-field.tsx';
 import type { JobQuestion } from './questions.ts';
 
 type ApplyFormProps = {
@@ -35,4 +37,31 @@ export function ApplyForm({ form, job, questions, messages }: ApplyFormProps) {
       />
     </PublicForm>
   );
+}
+
+/** The field of one question of the job, by its kind. */
+function QuestionField({ question }: { question: JobQuestion }) {
+  const { yes, no } = useFormMessages();
+  const { id, kind, prompt, help, required } = question;
+  const shared = { name: `answers.${id}`, label: prompt, required, hint: help || undefined };
+  const options = Object.fromEntries(question.options.map(({ value, label }) => [value, label]));
+
+  switch (kind) {
+    case 'yes_no':
+      return <ChoiceGroup {...shared} type="radio" options={{ yes, no }} />;
+    case 'single_choice':
+      return <ChoiceGroup {...shared} type="radio" options={options} />;
+    case 'multiple_choice':
+      return <ChoiceGroup {...shared} type="checkbox" options={options} />;
+    case 'long_text':
+      return <LongTextField {...shared} maxLength={maxAnswerLength.long_text} />;
+    case 'number':
+      return <TextField {...shared} type="number" step="any" inputMode="decimal" />;
+    case 'url':
+      return (
+        <TextField {...shared} type="url" placeholder="https://" maxLength={maxAnswerLength.url} />
+      );
+    case 'short_text':
+      return <TextField {...shared} maxLength={maxAnswerLength.short_text} />;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { scenarioOverrides } from '../../../domain/leads/calculator.ts';
+import { calculateSavings, scenarioOverrides } from '../../../domain/leads/calculator.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -7,11 +7,12 @@ import { Section } from '../../ui/section.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { AssumptionFields } from '../calculator/assumption-fields.tsx';
-import { parseCalculation } from '../calculator/calculation-query.ts';
+import { type Calculation, parseCalculation } from '../calculator/calculation-query.ts';
 import { Figures } from '../calculator/figures.tsx';
+import type { CalculatorMessages } from '../calculator/messages.en.ts';
+import { Money } from '../calculator/money.tsx';
 import { Questions } from '../calculator/questions.tsx';
 import { Result } from '../calculator/result.tsx';
-import { SavingBar } from '../calculator/saving-bar.tsx';
 import { SendForm } from '../calculator/send-form.tsx';
 import { Share } from '../calculator/share.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
@@ -87,5 +88,27 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+type SavingBarProps = { messages: CalculatorMessages['result']; calculation: Calculation };
+
+/**
+ * Keeps the result visible above the questions on a phone; hidden from screen readers, which have
+ * the result itself.
+ */
+function SavingBar({ messages, calculation }: SavingBarProps) {
+  const { input, assumptions, scenario } = calculation;
+  const { saving } = calculateSavings(input, assumptions, scenario);
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky bottom-4 z-1 flex items-baseline justify-between gap-x-4 rounded-[2rem] @max-[20rem]:flex-wrap bg-spruce px-6 py-3 text-on-spruce lg:hidden"
+    >
+      {saving < 0 ? messages.cost : messages.save}
+      <b className="font-head text-[1.35rem]">
+        <Money amount={Math.abs(saving)} currency={input.currency} />
+      </b>
+    </p>
   );
 }

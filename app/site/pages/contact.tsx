@@ -7,10 +7,12 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactWays } from '../contact/contact-ways.tsx';
+import type { ContactMessages } from '../contact/messages.en.ts';
+import { LongTextField, TextField } from '../forms/fields.tsx';
 import { formQuery } from '../forms/form-query.ts';
-import { openForm } from '../forms/open-form.server.ts';
+import { type OpenedForm, openForm } from '../forms/open-form.server.ts';
+import { PublicForm } from '../forms/public-form.tsx';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
@@ -85,5 +87,21 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
     </>
+  );
+}
+
+type ContactFormProps = { form: OpenedForm; messages: ContactMessages['form'] };
+
+function ContactForm({ form, messages }: ContactFormProps) {
+  const { labels } = form.messages;
+  return (
+    <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="name" label={labels.name} autoComplete="name" />
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" />
+      </div>
+      <TextField name="company" label={labels.company} autoComplete="organization" />
+      <LongTextField name="message" label={messages.message} rows={6} />
+    </PublicForm>
   );
 }

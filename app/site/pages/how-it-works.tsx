@@ -5,14 +5,15 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { BookACall } from '../blocks/book-a-call.tsx';
+import { BookingButton } from '../blocks/booking-button.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
-import { Hours } from '../how-it-works/hours.tsx';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
+import type { HowItWorksMessages } from '../how-it-works/messages.en.ts';
 import { SearchCalendar } from '../how-it-works/search-calendar.tsx';
 import { Step } from '../how-it-works/step.tsx';
 import { howTo } from '../seo/how-to.ts';
@@ -90,5 +91,42 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         </Card>
       </Section>
     </>
+  );
+}
+
+/** A booking button that finds the next calendar by itself. */
+function BookACall(look: ButtonLook) {
+  return <BookingButton bookingUrl={useBookingUrl()} fallback="/membership" {...look} />;
+}
+
+const yours = 9;
+const ours = 60;
+
+/** A dot per hour. */
+function Hours({ messages }: { messages: HowItWorksMessages['hours'] }) {
+  return (
+    <dl className="grid gap-6">
+      <Dots label={messages.yours} count={yours} className="bg-apricot" />
+      <Dots label={messages.ours} count={ours} className="bg-primary" />
+    </dl>
+  );
+}
+
+type DotsProps = { label: string; count: number; className: string };
+
+function Dots({ label, count, className }: DotsProps) {
+  const hours = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div>
+      <dt className="pb-2 font-semibold">{label}</dt>
+      <dd className="flex items-start gap-5">
+        <span className="min-w-11 font-head text-[2rem] leading-none font-bold">{count}</span>
+        <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+          {hours.map((hour) => (
+            <span key={hour} className={`size-4 rounded-full ${className}`} />
+          ))}
+        </span>
+      </dd>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { PageHead } from '../blocks/page-head.tsx';
 import { readBookingUrl } from '../booking/booking-link.ts';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { parseCalculation } from '../calculator/calculation-query.ts';
-import { openForm } from '../forms/open-form.server.ts';
-import { Agenda } from '../membership/agenda.tsx';
-import { WaitingListForm } from '../membership/waiting-list-form.tsx';
+import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
+import { type OpenedForm, openForm } from '../forms/open-form.server.ts';
+import { PublicForm } from '../forms/public-form.tsx';
+import type { MembershipMessages } from '../membership/messages.en.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/membership.ts';
@@ -74,5 +75,60 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+type WaitingListFormProps = {
+  form: OpenedForm;
+  messages: MembershipMessages['form'];
+  plan: string | undefined;
+  calculation: string | undefined;
+};
+
+function WaitingListForm({ form, messages, plan, calculation }: WaitingListFormProps) {
+  const { labels } = form.messages;
+  return (
+    <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="company" label={labels.company} autoComplete="organization" />
+        <TextField name="name" label={labels.name} autoComplete="name" />
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" />
+        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+      </div>
+      <ChoiceField name="plan" label={messages.plan} options={messages.plans} defaultValue={plan} />
+      <TextField name="roles_to_fill" label={messages.roles} hint={messages.rolesHint} />
+      <LongTextField name="message" label={labels.message} defaultValue={calculation} />
+    </PublicForm>
+  );
+}
+
+const tones = [
+  'bg-peach',
+  'bg-mint text-on-mint',
+  'bg-spruce text-on-spruce',
+  'bg-apricot text-on-apricot',
+];
+
+/** Twenty minutes, each part as wide as it is long. */
+function Agenda({ messages }: { messages: MembershipMessages['agenda'] }) {
+  return (
+    <section>
+      <h2 className="sr-only">{messages.title}</h2>
+      <ol className="agenda">
+        {messages.parts.map(({ from, to, title, text }, index) => (
+          <li
+            key={title}
+            style={{ flexGrow: to - from }}
+            className={`grid content-start gap-2 rounded-card p-6 md:p-7 ${tones[index]}`}
+          >
+            <span className="text-[.92rem] font-semibold tabular-nums">
+              {fill(messages.minutes, { from, to })}
+            </span>
+            <h3 className="text-[1.4rem]">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

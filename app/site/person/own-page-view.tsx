@@ -9,7 +9,6 @@ import { Calendar } from './calendar.tsx';
 import type { OwnPage } from './data.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { Documents } from './documents.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
 import { Privacy } from './privacy.tsx';
 import { CandidateProfile, FreelancerProfile } from './profiles.tsx';
@@ -111,5 +110,25 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
         </p>
       </div>
     </Container>
+  );
+}
+
+type DocumentsProps = { title: string; documents: OwnPage['documents'] };
+
+function Documents({ title, documents }: DocumentsProps) {
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-3 text-[1.5rem]">{title}</h2>
+      <ul>
+        {documents.map(({ id, file_name, url }) => (
+          <li key={id}>
+            <a href={url} className="inline-flex min-h-9 items-center underline underline-offset-4">
+              {file_name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,10 +3,9 @@ import type { Language } from '../../../domain/language.ts';
 import { describeAlternates } from '../../i18n/alternates.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { Site } from '../../load-context.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import type { Crumb } from './crumb.ts';
+import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
-import { webPage } from './web-page.ts';
 
 export type PageDescription = {
   title: string;
@@ -60,4 +59,30 @@ export function describePage(
     { name: 'twitter:image', content: image },
     ...data.map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
   ];
+}
+
+type Page = { name: string; description: string; url: string; language: Language };
+
+/** The structured data of every page. */
+function webPage({ name, description, url, language }: Page, site: Site): StructuredData {
+  return {
+    '@type': 'WebPage',
+    name,
+    description,
+    url,
+    inLanguage: language,
+    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name },
+  };
+}
+
+function breadcrumbList(crumbs: Crumb[], siteUrl: string, language: Language): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(localizedHref(path, language), siteUrl).href,
+    })),
+  };
 }

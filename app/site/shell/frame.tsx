@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useNavigationProgress } from '../../hydration/use-navigation-progress.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useSlowNavigation } from './use-slow-navigation.ts';
 import { VisitorProvider } from './visitor/visitor-provider.tsx';
 
 /** Header, footer and skip link of every public page. */
@@ -31,4 +30,38 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
     </VisitorProvider>
   );
+}
+
+/** Moves focus to the content after a navigation, as a page load would. */
+function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname, target]);
+}
+
+/** Until then, the bar at the top of the page is enough. */
+const patienceMs = 2000;
+
+/** True when a navigation to another page is noticeably slow. */
+function useSlowNavigation(): boolean {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname;
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [leaving]);
+
+  return slow;
 }

@@ -1,13 +1,11 @@
 import type { ClientBase } from 'pg';
 import { insertRows, type Row } from '../insert-rows.ts';
-import { pauseTriggers } from '../pause-triggers.ts';
 import type { SeedFile } from '../people/documents.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { createCast } from './cast.ts';
 import { readConsentTexts } from './consent-texts.ts';
 import { createGathering } from './gathering.ts';
-import type { Colleague } from './job.ts';
-import { readJobs } from './read-jobs.ts';
+import type { Colleague, Job } from './job.ts';
 
 /** These triggers record events with the current time or search duplicates per person; the demo writes both itself. */
 const paused = [
@@ -61,4 +59,60 @@ async function pairDoubles(client: ClientBase): Promise<void> {
 /** Assigns serial numbers in chronological order. */
 function byTime(one: Row, other: Row): number {
   return Number(one.created_at ?? 0) - Number(other.created_at ?? 0);
+}
+
+/**
+ * Disables the named triggers during the work, because they would record the current time. It must run in a
+ * transaction: other writers wait, so the triggers are never disabled for them.
+ */
+async function pauseTriggers<T>(
+  client: ClientBase,
+  triggers: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const set = (action: 'disable' | 'enable') =>
+    triggers.map((trigger) => {
+      const [table, name] = trigger.split('/');
+      return `alter table ${table} ${action} trigger ${name}`;
+    });
+  await client.query(set('disable').join(';'));
+  const result = await work();
+  await client.query(set('enable').join(';'));
+  return result;
+}
+
+type JobRow = Omit<Job, 'owner' | 'hires'> & { ownerId: string | null };
+
+/** Reads jobs that have been open. Jobs without an owner get one, because someone has read their applications. */
+async function readJobs(
+  client: ClientBase,
+  random: Random,
+  recruiters: readonly Colleague[],
+  now: Date,
+): Promise<Job[]> {
+  const { rows } = await client.query<JobRow>(
+    `select job.id, job.slug, job.field, job.title, coalesce(client.name, 'Alpaca') as client,
+       coalesce(job.opens_at, job.published_at) as "opensAt", job.closed_at as "closedAt", staff.owner_id as "ownerId",
+       coalesce((
+         select jsonb_agg(question order by question.position)
+         from public.job_questions as question where question.job_id = job.id
+       ), '[]') as questions
+     from public.jobs as job
+     join public.job_staff as staff on staff.job_id = job.id
+     left join public.clients as client on client.id = job.client_id
+     where job.state <> 'draft' and coalesce(job.opens_at, job.published_at) < $1
+     order by job.slug`,
+    [now],
+  );
+  const jobs = rows.map(({ ownerId, ...job }): Job => {
+    const owner = recruiters.find(({ id }) => id === ownerId) ?? random.pick(recruiters);
+    return { ...job, owner, hires: 0 };
+  });
+  for (const { id, owner } of jobs) {
+    await client.query(
+      'update public.job_staff set owner_id = $2 where job_id = $1 and owner_id is null',
+      [id, owner.id],
+    );
+  }
+  return jobs;
 }

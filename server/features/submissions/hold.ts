@@ -6,7 +6,6 @@ import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/job.ts';
 import type { Matched } from '../people/match-person.ts';
-import { describeSubmission } from './describe-submission.ts';
 
 type Submitted = {
   form: string;
@@ -69,4 +68,32 @@ export async function holdSubmission(
       expires_on: formatDate(expiresAt, language),
     },
   });
+}
+
+type Message = Record<Language, string>;
+
+// These stand in the middle of a sentence of the confirmation mail: "Someone has sent us …".
+const messages: Record<string, Message> = {
+  apply: { en: 'an application for {job}', sv: 'en ansökan till {job}' },
+  'join-candidate-bank': {
+    en: 'a profile for the candidate database',
+    sv: 'en profil till kandidatbanken',
+  },
+  'join-freelance-network': {
+    en: 'a profile for the freelance network',
+    sv: 'en profil till frilansnätverket',
+  },
+  'join-waiting-list': { en: 'a request for a call', sv: 'en förfrågan om ett samtal' },
+  contact: { en: 'a message', sv: 'ett meddelande' },
+  'send-calculation': {
+    en: 'a request for a savings calculation',
+    sv: 'en förfrågan om en kalkyl',
+  },
+};
+
+/** Names the form and the job, and nothing that the sender typed, which could be spam. */
+function describeSubmission(form: string, language: Language, jobTitle = ''): string {
+  const message = messages[form];
+  if (!message) throw new Error(`form without a description: ${form}`);
+  return message[language].replace('{job}', jobTitle);
 }

@@ -1,15 +1,15 @@
 import type { CostBudget } from '../../support/cost-budget.ts';
 import type { KeyedSemaphore } from '../keyed-semaphore.ts';
-import { TooManyAtOnce } from '../limit-errors.ts';
+import { TooCostly, TooManyAtOnce } from '../limit-errors.ts';
 import type { Identity, RequestContext } from '../request-context.ts';
 import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { widerNetwork } from '../wider-network.ts';
-import { requireAffordable } from './estimate-cost.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
 import { pipelineTimeout, ReadHistory } from './read-history.ts';
 import type { OnDuration, RolePool } from './role-pool.ts';
-import type { RoleResult } from './role-query.ts';
+import type { RawRow, RoleResult } from './role-query.ts';
+import type { RoleRun } from './session.ts';
 
 export interface RoleStatement {
   text: string;
@@ -129,4 +129,18 @@ function leastBusy(pipelines: PipelinedConnection[]): PipelinedConnection {
   for (const pipeline of pipelines) if (!best || pipeline.inFlight < best.inFlight) best = pipeline;
   if (!best) throw new Error('No pipeline was configured');
   return best;
+}
+
+/** Asks the planner for the cost, as the same role and with the same values; EXPLAIN reads no rows. */
+async function requireAffordable(
+  pool: RolePool,
+  run: Omit<RoleRun, 'begin'>,
+  maxCost: number,
+  onDuration: OnDuration,
+): Promise<void> {
+  const text = `explain (format json) ${run.text}`;
+  const { rows } = await pool.run({ ...run, text, raw: true }, {}, onDuration);
+  const [plan] = (rows[0] ?? []) as RawRow;
+  const cost: unknown = JSON.parse(plan ?? '[]')[0]?.Plan?.['Total Cost'];
+  if (typeof cost === 'number' && cost > maxCost) throw new TooCostly(Math.round(cost), maxCost);
 }

@@ -2,7 +2,6 @@ import { invalidRange, parseFailed } from '../errors.ts';
 import { type Condition, isOperation, parseOperation } from './filter.ts';
 import { parseField } from './json-path.ts';
 import { parseLogic } from './logic.ts';
-import { parseNames } from './names.ts';
 import { type OrderTerm, parseOrder } from './order.ts';
 import { Scanner } from './scanner.ts';
 import { everything, parseSelect, type SelectItem } from './select.ts';
@@ -131,4 +130,13 @@ function parseCount(value: string, what: string): number {
     );
   }
   return Math.min(count, maxCount);
+}
+
+/** Parses a list of columns, as in `columns` and `on_conflict`. */
+function parseNames(text: string, what: string): string[] {
+  const scanner = new Scanner(text, `${what} parameter`);
+  const names = [scanner.name()];
+  while (scanner.take(',')) names.push(scanner.name());
+  scanner.expectEnd();
+  return names;
 }

@@ -1,10 +1,9 @@
 import { isUnchanged, mayUseRange } from '../../http/conditions.ts';
 import type { Storage, StorageContext } from '../context.ts';
-import { noSuchKey } from '../errors.ts';
+import { invalidRange, noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
 import type { Found } from '../objects/find-object.ts';
-import { parseByteRange } from './byte-range.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 export interface How {
@@ -87,4 +86,19 @@ function caching(
   if (expiresAt) return { expires: expiresAt.toUTCString() };
   if (isPublic) return { 'cache-control': cacheControl };
   return { 'cache-control': `private, ${cacheControl}`, vary: 'Authorization' };
+}
+
+const single = /^bytes=(\d*)-(\d*)$/;
+
+/** Parses the Range header; undefined stands for the whole file, also for a list of several ranges. */
+function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
+  if (!header || header.includes(',')) return undefined;
+  const [, first, last] = single.exec(header.replaceAll(' ', '')) ?? [];
+  if (first === undefined || last === undefined || first + last === '') throw invalidRange(size);
+  const range =
+    first === ''
+      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
+      : { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (range.start > range.end || range.start >= size) throw invalidRange(size);
+  return range;
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { z } from 'zod';
 import { invalidRequest } from '../errors.ts';
 import { readMultipart } from './multipart.ts';
-import { parseMetadata } from './user-metadata.ts';
 
 /** A file that is being uploaded: its declared properties, and its bytes, which are not read yet. */
 export interface Incoming {
@@ -72,4 +72,17 @@ function parseEncoding(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (!encodings.test(value)) throw invalidRequest('Unknown content encoding');
   return value.toLowerCase();
+}
+
+const schema = z.record(z.string(), z.unknown());
+const maxLength = 64 * 1024;
+
+/** Parses the custom metadata of a file. */
+function parseMetadata(text: string): Record<string, unknown> {
+  try {
+    if (text.length > maxLength) throw new Error('too long');
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw invalidRequest('Invalid metadata', cause);
+  }
 }

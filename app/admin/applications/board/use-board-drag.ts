@@ -2,6 +2,7 @@ import {
   type CollisionDetection,
   type DragEndEvent,
   type DragMoveEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -17,7 +18,6 @@ import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { type DropTarget, findDropIndex, isSamePosition, positionAt } from './drop-target.ts';
-import { keyboardCoordinates } from './keyboard-coordinates.ts';
 
 /** The column under the pointer; with the keyboard the column that the card overlaps most. */
 const columnUnderPointer: CollisionDetection = (args) =>
@@ -95,4 +95,38 @@ export function useBoardDrag(board: Board) {
       onDragCancel: stop,
     },
   };
+}
+
+/** Approximate height of a card in pixels. */
+const step = 96;
+
+/** Arrow keys move a picked-up card between columns and up and down within one. */
+const keyboardCoordinates: KeyboardCoordinateGetter = (
+  event,
+  { currentCoordinates: { x, y }, context: { droppableRects } },
+) => {
+  const columns = [...droppableRects.values()].toSorted((one, other) => one.left - other.left);
+  const at = columns.findLastIndex(({ left }) => left <= x + 1);
+  const beside = (offset: number) => {
+    const column = columns[Math.max(0, at) + offset];
+    if (!column) return undefined;
+    return { x: column.left + 1, y: Math.max(y, column.top) };
+  };
+  switch (event.code) {
+    case 'ArrowRight':
+      return prevented(event, beside(1));
+    case 'ArrowLeft':
+      return prevented(event, beside(-1));
+    case 'ArrowDown':
+      return prevented(event, { x, y: y + step });
+    case 'ArrowUp':
+      return prevented(event, { x, y: y - step });
+    default:
+      return undefined;
+  }
+};
+
+function prevented<T>(event: Event, value: T): T {
+  event.preventDefault();
+  return value;
 }

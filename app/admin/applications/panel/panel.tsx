@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Application, findApplication } from '../data/application.ts';
+import { type Application, findApplication, findHidden } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
-import { Missing } from './missing.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
@@ -84,5 +89,31 @@ function Waiting() {
       <Skeleton className="h-4 w-48" />
       <Skeleton className="mt-4 h-96" />
     </div>
+  );
+}
+
+/** Stands where an application cannot be read: hidden until its person is erased, removed, or not the caller's to see. */
+function Missing({ id }: { id: string }) {
+  const { panel } = useMessages('applications');
+  const language = useLanguage();
+  const { data: hidden, isPending } = usePanelQuery(id, 'hidden', findHidden);
+  if (isPending) return null;
+  const picture = <AlpacaAsleep className="w-40" />;
+  if (!hidden) return <EmptyState picture={picture} {...panel.gone} />;
+  const date = formatDay(new Date(hidden.erase_after), language);
+  return (
+    <EmptyState
+      picture={picture}
+      title={panel.hidden.title}
+      text={fill(panel.hidden.text, { date })}
+      action={
+        <LocalizedLink
+          to={`/admin/applicants/${hidden.person_id}`}
+          className={buttonClass({ variant: 'paper', size: 'compact' })}
+        >
+          {panel.hidden.open}
+        </LocalizedLink>
+      }
+    />
   );
 }

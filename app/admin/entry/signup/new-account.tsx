@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { signUpAsStaff } from '../../../backend/auth/account.ts';
+import { toast } from 'sonner';
+import { resendConfirmation, signUpAsStaff } from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { EmailField, EntryForm, NameField, NewPasswordField, OtherEntry } from '../entry-form.tsx';
 import { EntryScreen } from '../entry-screen.tsx';
-import { CheckInbox } from './check-inbox.tsx';
 
 export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) {
   const { name: siteName } = useAdmin().site;
@@ -47,6 +50,35 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
         <NewPasswordField label={messages.password} hint={messages.passwordHint} error={error} />
       </EntryForm>
       <OtherEntry question={messages.haveAccount} to="/admin" label={messages.signIn} />
+    </EntryScreen>
+  );
+}
+
+type CheckInboxProps = {
+  messages: AdminMessages['signup']['sent'];
+  email: string;
+  /** Returns to the form to correct the e-mail address. */
+  onBack: () => void;
+};
+
+function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const { pending, run } = usePendingAction({ failed: messages.failed });
+  const sendAgain = () =>
+    run(async () => {
+      await resendConfirmation(await getClient(), email, language);
+      toast.success(messages.sentAgain);
+    });
+
+  return (
+    <EntryScreen title={messages.title} intro={fill(messages.text, { email })}>
+      <div className="grid justify-items-start gap-2">
+        <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
+          {messages.again}
+        </Button>
+        <TextButton onClick={onBack}>{messages.back}</TextButton>
+      </div>
     </EntryScreen>
   );
 }

@@ -7,7 +7,6 @@ import { useMessages } from '../../use-messages.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, filterCommands } from './command.ts';
 import { useCommands } from './use-commands.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 import { useFound } from './use-found.ts';
 
 type PaletteProps = { onClose: () => void };
@@ -98,4 +97,14 @@ export function Palette({ onClose }: PaletteProps) {
       </div>
     </dialog>
   );
+}
+
+/** The value after it has not changed for a while. */
+function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

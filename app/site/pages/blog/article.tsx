@@ -7,8 +7,13 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
-import { findArticle, findMovedArticle, listArticles, listArticleTags } from '../../blog/data.ts';
-import { findRelated } from '../../blog/find-related.ts';
+import {
+  type ArticleCard,
+  findArticle,
+  findMovedArticle,
+  listArticles,
+  listArticleTags,
+} from '../../blog/data.ts';
 import { showArticleCards } from '../../blog/show-article-cards.server.ts';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
@@ -72,4 +77,19 @@ export const meta = pageMeta;
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   return <ArticleView {...loaderData} />;
+}
+
+const maxCount = 3;
+
+/** Most tags in common first; equals keep their order, the newest first. */
+function findRelated(
+  article: Pick<ArticleCard, 'slug' | 'tags'>,
+  others: ArticleCard[],
+): ArticleCard[] {
+  const common = (other: ArticleCard) =>
+    other.tags.filter((tag) => article.tags.includes(tag)).length;
+  return others
+    .filter(({ slug }) => slug !== article.slug)
+    .sort((a, b) => common(b) - common(a))
+    .slice(0, maxCount);
 }

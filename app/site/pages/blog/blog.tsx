@@ -10,7 +10,7 @@ import { PageHead } from '../../blocks/page-head.tsx';
 import { ArticleList } from '../../blog/article-list.tsx';
 import { blogPath } from '../../blog/blog-path.ts';
 import { listArticles, listArticleTags } from '../../blog/data.ts';
-import { Paging } from '../../blog/paging.tsx';
+import type { BlogMessages } from '../../blog/messages.en.ts';
 import { showArticleCards } from '../../blog/show-article-cards.server.ts';
 import { TagLinks } from '../../blog/tag-links.tsx';
 import { describePage } from '../../seo/describe-page.ts';
@@ -89,5 +89,32 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <Paging messages={messages.paging} tag={tag} page={page} pages={pages} />
       </Section>
     </>
+  );
+}
+
+type PagingProps = {
+  messages: BlogMessages['paging'];
+  tag: string | undefined;
+  page: number;
+  pages: number;
+};
+
+function Paging({ messages, tag, page, pages }: PagingProps) {
+  if (pages === 1) return null;
+  const look = buttonClass({ variant: 'outline', size: 'medium' });
+  return (
+    <nav aria-label={messages.label} className="flex flex-wrap items-center gap-5 pt-14">
+      {page > 1 && (
+        <LocalizedLink rel="prev" to={blogPath({ tag, page: page - 1 })} className={look}>
+          {messages.newer}
+        </LocalizedLink>
+      )}
+      <span className="text-soft">{fill(messages.page, { page, pages })}</span>
+      {page < pages && (
+        <LocalizedLink rel="next" to={blogPath({ tag, page: page + 1 })} className={look}>
+          {messages.older}
+        </LocalizedLink>
+      )}
+    </nav>
   );
 }

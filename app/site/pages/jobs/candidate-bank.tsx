@@ -7,9 +7,14 @@ import { Section } from '../../../ui/section.tsx';
 import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
-import { CandidateForm } from '../../candidate-bank/candidate-form.tsx';
+import {
+  CandidateFields,
+  type CandidateFieldsProps,
+} from '../../candidate-bank/candidate-fields.tsx';
 import { formQuery } from '../../forms/form-query.ts';
-import { openForm } from '../../forms/open-form.server.ts';
+import { type OpenedForm, openForm } from '../../forms/open-form.server.ts';
+import { CvFields, PersonFields } from '../../forms/person-fields.tsx';
+import { PublicForm } from '../../forms/public-form.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import { retentionValues } from '../../shell/retention-values.ts';
@@ -72,5 +77,17 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
         </ol>
       </Section>
     </>
+  );
+}
+
+type CandidateFormProps = CandidateFieldsProps & { form: OpenedForm; cvHint: string };
+
+function CandidateForm({ form, messages, choices, cvHint }: CandidateFormProps) {
+  return (
+    <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
+      <PersonFields />
+      <CvFields hint={`${form.messages.hints.cv} ${cvHint}`} />
+      <CandidateFields messages={messages} choices={choices} />
+    </PublicForm>
   );
 }

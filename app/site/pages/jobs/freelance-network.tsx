@@ -5,10 +5,16 @@ import { Section } from '../../../ui/section.tsx';
 import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
+import { LongTextField, TextField } from '../../forms/fields.tsx';
 import { formQuery } from '../../forms/form-query.ts';
-import { openForm } from '../../forms/open-form.server.ts';
-import { FreelancerForm } from '../../freelance-network/freelancer-form.tsx';
-import { SampleMail } from '../../freelance-network/sample-mail.tsx';
+import { type OpenedForm, openForm } from '../../forms/open-form.server.ts';
+import { CvFields, PersonFields } from '../../forms/person-fields.tsx';
+import { PublicForm } from '../../forms/public-form.tsx';
+import {
+  FreelancerFields,
+  type FreelancerFieldsProps,
+} from '../../freelance-network/freelancer-fields.tsx';
+import type { FreelanceNetworkMessages } from '../../freelance-network/messages.en.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/freelance-network.ts';
@@ -61,5 +67,43 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
         </Card>
       </Section>
     </>
+  );
+}
+
+type FreelancerFormProps = Omit<FreelancerFieldsProps, 'children'> & { form: OpenedForm };
+
+function FreelancerForm({ form, messages, choices }: FreelancerFormProps) {
+  return (
+    <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
+      <PersonFields />
+      <TextField name="headline" label={messages.headline} hint={messages.headlineHint} />
+      <FreelancerFields messages={messages} choices={choices}>
+        <TextField name="available_from" type="date" label={messages.available} />
+      </FreelancerFields>
+      <CvFields />
+      <LongTextField name="summary" label={messages.summary} />
+    </PublicForm>
+  );
+}
+
+/** A picture of a mail, made of text: its buttons do nothing. */
+function SampleMail({ messages }: { messages: FreelanceNetworkMessages['sample'] }) {
+  return (
+    <figure>
+      <figcaption className="pb-4">
+        <h2 className="text-[1.5rem]">{messages.title}</h2>
+      </figcaption>
+      <blockquote className="-rotate-1 rounded-card border border-line bg-paper p-7 md:p-9">
+        <p className="border-b border-line pb-4 font-head text-[1.25rem] leading-snug font-semibold text-balance">
+          {messages.subject}
+        </p>
+        <p className="pt-4">{messages.body}</p>
+        <p className="flex flex-wrap gap-3 pt-6 font-semibold">
+          <span className="rounded-full bg-spruce px-5 py-2.5 text-on-spruce">{messages.yes}</span>
+          <span className="rounded-full border border-edge px-5 py-2.5">{messages.no}</span>
+        </p>
+      </blockquote>
+      <p className="pt-4 text-[.95rem] text-soft">{messages.caption}</p>
+    </figure>
   );
 }

@@ -3,8 +3,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { formQuery } from '../../forms/form-query.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { findJob, listOpenJobs } from '../../jobs/data.ts';
-import { findSimilarJobs } from '../../jobs/find-similar-jobs.ts';
+import { findJob, type JobCard, listOpenJobs } from '../../jobs/data.ts';
 import { JobView } from '../../jobs/job-view.tsx';
 import { listJobQuestions } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
@@ -62,4 +61,21 @@ export const meta = pageMeta;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />;
+}
+
+const maxCount = 3;
+
+/** Open jobs of the same field first, then of the same location; without the job itself. */
+function findSimilarJobs(
+  job: Pick<JobCard, 'slug' | 'field' | 'location' | 'seniority'>,
+  open: JobCard[],
+): JobCard[] {
+  const likeness = (other: JobCard) =>
+    (other.field === job.field ? 4 : 0) +
+    (other.location === job.location ? 2 : 0) +
+    (other.seniority === job.seniority ? 1 : 0);
+  return open
+    .filter(({ slug }) => slug !== job.slug)
+    .sort((a, b) => likeness(b) - likeness(a))
+    .slice(0, maxCount);
 }

@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { CheckList } from '../../blocks/check-list.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
 import { listOpenJobs } from '../../jobs/data.ts';
@@ -16,7 +17,7 @@ import { showJobCards } from '../../jobs/show-job-cards.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { positionList } from '../../seo/position-list.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
-import { Position } from '../../work-here/position.tsx';
+import type { WorkHereMessages } from '../../work-here/messages.en.ts';
 import type { Route } from './+types/work-here.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
@@ -118,5 +119,29 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         </Card>
       </Section>
     </>
+  );
+}
+
+type PositionProps = {
+  slug: OpenPosition;
+  /** True when there is an open job for it. */
+  published: boolean;
+  messages: WorkHereMessages['positions'];
+};
+
+/** Links to the job, or to the contact form while the job is not published. */
+function Position({ slug, published, messages }: PositionProps) {
+  const { title, text, facts } = messages.items[slug];
+  return (
+    <Card as="article" className="flex flex-col gap-5">
+      <h3 className="text-[1.6rem]">{title}</h3>
+      <p>{text}</p>
+      <CheckList items={facts} />
+      <div className="mt-auto pt-3">
+        <LocalizedLink to={published ? `/job/${slug}` : '/about'} className={buttonClass()}>
+          {published ? messages.see : messages.write}
+        </LocalizedLink>
+      </div>
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { AuthProvider } from '../../../backend/auth/auth-provider.tsx';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
-import { type Notice, Notices } from './notices.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
 import type { Visitor } from './visitor-context.ts';
 
 type VisitorSessionProps = { onChange: (visitor: Visitor | null) => void };
@@ -38,4 +40,21 @@ function Following({ onChange }: VisitorSessionProps) {
   }, [user, accessToken, signOut, session, notify, onChange]);
 
   return notices.length > 0 && <Notices notices={notices} />;
+}
+
+type Notice = { title: string; text: string; failed?: boolean };
+
+/** Shows each notice once, as a toast. */
+function Notices({ notices }: { notices: Notice[] }) {
+  const shown = useRef(0);
+
+  useEffect(() => {
+    for (const { title, text, failed } of notices.slice(shown.current)) {
+      const show = failed ? toastError : toast.success;
+      show(title, { description: text });
+    }
+    shown.current = notices.length;
+  }, [notices]);
+
+  return <Toaster />;
 }
