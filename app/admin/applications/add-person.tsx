@@ -5,12 +5,11 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { addApplication } from './data/moves.ts';
@@ -58,74 +57,71 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const errorOf = (name: string) => describeFieldError(name, fieldErrors, texts.add);
 
   return (
-    <Dialog open onClose={onClose} title={texts.add.title}>
-      <form onSubmit={onSubmit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputField
-            name="first_name"
-            label={texts.add.firstName}
-            required
-            maxLength={100}
-            autoComplete="off"
-          />
-          <InputField
-            name="last_name"
-            label={texts.add.lastName}
-            required
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
+    <FormDialog
+      onClose={onClose}
+      title={texts.add.title}
+      onSubmit={onSubmit}
+      cancel={texts.move.cancel}
+      submit={texts.add.save}
+      disabled={pending}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
         <InputField
-          name="email"
-          type="email"
-          label={texts.add.email}
+          name="first_name"
+          label={texts.add.firstName}
           required
+          maxLength={100}
           autoComplete="off"
-          error={errorOf('email')}
         />
-        <JobPicker
-          withClosed
-          chosen={job}
-          error={jobError ?? errorOf('job_id')}
-          onChoose={(chosen) => {
-            setPicked(chosen ?? null);
-            setJobError(undefined);
-          }}
+        <InputField
+          name="last_name"
+          label={texts.add.lastName}
+          required
+          maxLength={100}
+          autoComplete="off"
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputField
-            name="phone"
-            type="tel"
-            label={texts.add.phone}
-            autoComplete="off"
-            error={errorOf('phone')}
-          />
-          <SelectField name="language" label={texts.add.language} defaultValue={language}>
-            <option value="sv">Svenska</option>
-            <option value="en">English</option>
-          </SelectField>
-        </div>
-        <FileField
-          name="cv"
-          choose={texts.add.chooseFile}
-          none={texts.add.noFile}
-          label={texts.add.cv}
-          hint={texts.add.cvHint}
-          error={errorOf('cv')}
-          accept=".pdf,.docx,.odt,.rtf,.txt"
+      </div>
+      <InputField
+        name="email"
+        type="email"
+        label={texts.add.email}
+        required
+        autoComplete="off"
+        error={errorOf('email')}
+      />
+      <JobPicker
+        withClosed
+        chosen={job}
+        error={jobError ?? errorOf('job_id')}
+        onChoose={(chosen) => {
+          setPicked(chosen ?? null);
+          setJobError(undefined);
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField
+          name="phone"
+          type="tel"
+          label={texts.add.phone}
+          autoComplete="off"
+          error={errorOf('phone')}
         />
-        <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
-        <DialogFooter>
-          <DialogButtons
-            cancel={texts.move.cancel}
-            submit={texts.add.save}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+        <SelectField name="language" label={texts.add.language} defaultValue={language}>
+          <option value="sv">Svenska</option>
+          <option value="en">English</option>
+        </SelectField>
+      </div>
+      <FileField
+        name="cv"
+        choose={texts.add.chooseFile}
+        none={texts.add.noFile}
+        label={texts.add.cv}
+        hint={texts.add.cvHint}
+        error={errorOf('cv')}
+        accept=".pdf,.docx,.odt,.rtf,.txt"
+      />
+      <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
+    </FormDialog>
   );
 }
 

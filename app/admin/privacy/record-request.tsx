@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { createRequest, type RequestKind } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
@@ -15,20 +14,17 @@ type RecordRequestProps = { messages: AdminPrivacyRequestsMessages };
 
 export function RecordRequest({ messages }: RecordRequestProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button size="compact" onClick={() => setOpen(true)}>
         {messages.record.open}
       </Button>
-      <Dialog open={open} onClose={close} title={messages.record.title}>
-        {open && <RecordForm messages={messages} onClose={close} />}
-      </Dialog>
+      {open && <RecordDialog messages={messages} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
+function RecordDialog({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
   const { record: texts, kinds } = messages;
   const mutate = useRequestMutation();
   const navigate = useNavigate();
@@ -51,7 +47,14 @@ function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () =>
   });
 
   return (
-    <form className="grid gap-4" onSubmit={onSubmit}>
+    <FormDialog
+      title={texts.title}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      cancel={messages.cancel}
+      submit={texts.submit}
+      disabled={pending}
+    >
       <p className="text-soft">{texts.text}</p>
       <InputField
         name="email"
@@ -69,14 +72,6 @@ function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () =>
         ))}
       </SelectField>
       <TextareaField name="message" label={texts.message} maxLength={2000} />
-      <DialogFooter>
-        <DialogButtons
-          cancel={messages.cancel}
-          submit={texts.submit}
-          disabled={pending}
-          onCancel={onClose}
-        />
-      </DialogFooter>
-    </form>
+    </FormDialog>
   );
 }

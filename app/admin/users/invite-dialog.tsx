@@ -5,9 +5,8 @@ import { maxEmailLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { type Invited, inviteColleague } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
@@ -18,20 +17,17 @@ type InviteProps = { messages: AdminUsersMessages; roles: Roles };
 
 export function Invite({ messages, roles }: InviteProps) {
   const [open, setOpen] = useState(false);
-  const { invite } = messages;
   return (
     <>
       <Button size="compact" onClick={() => setOpen(true)}>
-        {invite.open}
+        {messages.invite.open}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={invite.title}>
-        {open && <InviteForm messages={messages} roles={roles} onClose={() => setOpen(false)} />}
-      </Dialog>
+      {open && <InviteDialog messages={messages} roles={roles} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
+function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleTexts } = messages;
   const own = useLanguage();
   const mutate = useUserMutation();
@@ -54,7 +50,14 @@ function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () =>
   });
 
   return (
-    <form className="grid gap-4" onSubmit={onSubmit}>
+    <FormDialog
+      title={invite.title}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      cancel={messages.cancel}
+      submit={invite.submit}
+      disabled={pending}
+    >
       <p className="text-soft">{invite.text}</p>
       <InputField
         name="name"
@@ -94,14 +97,6 @@ function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () =>
           </option>
         ))}
       </SelectField>
-      <DialogFooter>
-        <DialogButtons
-          cancel={messages.cancel}
-          submit={invite.submit}
-          disabled={pending}
-          onCancel={onClose}
-        />
-      </DialogFooter>
-    </form>
+    </FormDialog>
   );
 }

@@ -6,11 +6,10 @@ import {
 } from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
@@ -93,79 +92,77 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
   }
 
   return (
-    <Dialog open onClose={onCancel} title={titleOf()}>
-      <form id={id} onSubmit={submit} className="grid gap-4">
-        <p className="wrap-anywhere text-soft">
-          {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
-        </p>
-        {toJob && (
-          <>
-            <JobPicker
-              withClosed
-              except={card.jobId}
-              chosen={job}
-              error={jobError}
-              onChoose={(chosen) => {
-                setJob(chosen);
-                setJobError(undefined);
-              }}
-            />
-            <p className="text-soft">{fill(texts.move.jobHint, { stage: texts.stages[to] })}</p>
-          </>
-        )}
-        {isReject && (
-          <SelectField
-            name="reason"
-            label={texts.move.reason}
-            required
-            defaultValue={input?.reason ?? ''}
-          >
-            <option value="" disabled>
-              {texts.move.chooseReason}
+    <FormDialog
+      onClose={onCancel}
+      title={titleOf()}
+      id={id}
+      onSubmit={submit}
+      cancel={texts.move.cancel}
+      submit={isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
+      tone={isReject ? 'danger' : 'solid'}
+    >
+      <p className="wrap-anywhere text-soft">
+        {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
+      </p>
+      {toJob && (
+        <>
+          <JobPicker
+            withClosed
+            except={card.jobId}
+            chosen={job}
+            error={jobError}
+            onChoose={(chosen) => {
+              setJob(chosen);
+              setJobError(undefined);
+            }}
+          />
+          <p className="text-soft">{fill(texts.move.jobHint, { stage: texts.stages[to] })}</p>
+        </>
+      )}
+      {isReject && (
+        <SelectField
+          name="reason"
+          label={texts.move.reason}
+          required
+          defaultValue={input?.reason ?? ''}
+        >
+          <option value="" disabled>
+            {texts.move.chooseReason}
+          </option>
+          {rejectReasons.map((reason: RejectReason) => (
+            <option key={reason} value={reason}>
+              {texts.reasons[reason]}
             </option>
-            {rejectReasons.map((reason: RejectReason) => (
-              <option key={reason} value={reason}>
-                {texts.reasons[reason]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {(isReject || isHire) && (
-          <TextareaField
-            name="merit"
-            label={texts.move.merit}
-            hint={texts.move.meritHint}
-            required
-            minLength={3}
-            maxLength={2000}
-            rows={3}
-            defaultValue={merit}
-            onChange={(event) => setMerit(event.target.value)}
-          />
-        )}
-        <MailFields
-          choice={choice}
-          onChange={(next) => {
-            setChoice(next);
-            setMessage(next.message);
-          }}
-          name={name.split(' ')[0] ?? name}
-          language={application?.language}
-          hasAddress={!application || application.email !== null}
-          previewFor={{ id: card.id }}
-          jobId={job?.id}
-          withNothing
+          ))}
+        </SelectField>
+      )}
+      {(isReject || isHire) && (
+        <TextareaField
+          name="merit"
+          label={texts.move.merit}
+          hint={texts.move.meritHint}
+          required
+          minLength={3}
+          maxLength={2000}
+          rows={3}
+          defaultValue={merit}
+          onChange={(event) => setMerit(event.target.value)}
         />
-        <DialogFooter>
-          <DialogButtons
-            cancel={texts.move.cancel}
-            submit={isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
-            tone={isReject ? 'danger' : 'solid'}
-            onCancel={onCancel}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+      )}
+      <MailFields
+        choice={choice}
+        onChange={(next) => {
+          setChoice(next);
+          setMessage(next.message);
+        }}
+        name={name.split(' ')[0] ?? name}
+        language={application?.language}
+        hasAddress={!application || application.email !== null}
+        previewFor={{ id: card.id }}
+        jobId={job?.id}
+        withNothing
+      />
+    </FormDialog>
   );
 
   function titleOf(): string {

@@ -4,9 +4,8 @@ import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -64,30 +63,27 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={fill(texts.mail.title, { name })}>
-      <form onSubmit={onSubmit} className="grid gap-4">
-        <MailFields
-          choice={choice}
-          onChange={setChoice}
-          name={name.split(' ')[0] ?? name}
-          language={application.language}
-          hasAddress={application.email !== null}
-          previewFor={{ id: application.id }}
-        />
-        {error && (
-          <p role="alert" className="font-medium text-lingon">
-            {error}
-          </p>
-        )}
-        <DialogFooter>
-          <DialogButtons
-            cancel={texts.move.cancel}
-            submit={texts.mail.send}
-            disabled={pending || application.email === null}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={fill(texts.mail.title, { name })}
+      onSubmit={onSubmit}
+      cancel={texts.move.cancel}
+      submit={texts.mail.send}
+      disabled={pending || application.email === null}
+    >
+      <MailFields
+        choice={choice}
+        onChange={setChoice}
+        name={name.split(' ')[0] ?? name}
+        language={application.language}
+        hasAddress={application.email !== null}
+        previewFor={{ id: application.id }}
+      />
+      {error && (
+        <p role="alert" className="font-medium text-lingon">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { isDecided, stageTemplate } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
@@ -42,44 +41,45 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
   }
 
   return (
-    <Dialog open onClose={cancel} title={texts.bulk.move}>
-      <form onSubmit={submit} className="grid gap-4">
-        <SelectField
-          label={texts.columns.stage}
-          value={to}
-          onChange={(event) => {
-            const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
-            setTo(stage);
-            setFrom(earlierThan(stage));
-            const template = stageTemplate(stage);
-            setChoice({
-              ...choice,
-              when: template ? choice.when : 'nothing',
-              template: template ?? 'application_message',
-            });
-          }}
-        >
-          {choices.map((stage) => (
-            <option key={stage} value={stage}>
-              {texts.stages[stage]}
-            </option>
-          ))}
-        </SelectField>
-        <FromStages texts={texts} counts={chosen?.counts} to={to} from={from} onChange={setFrom} />
-        <MailFields
-          choice={choice}
-          onChange={setChoice}
-          name={texts.bulk.them}
-          language={undefined}
-          hasAddress
-          previewFor={first}
-          nowHint={fill(texts.bulk.nowHint, undo)}
-          withNothing
-        />
-        <DialogFooter>
-          <DialogButtons cancel={texts.move.cancel} submit={texts.move.confirm} onCancel={cancel} />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={cancel}
+      title={texts.bulk.move}
+      onSubmit={submit}
+      cancel={texts.move.cancel}
+      submit={texts.move.confirm}
+    >
+      <SelectField
+        label={texts.columns.stage}
+        value={to}
+        onChange={(event) => {
+          const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
+          setTo(stage);
+          setFrom(earlierThan(stage));
+          const template = stageTemplate(stage);
+          setChoice({
+            ...choice,
+            when: template ? choice.when : 'nothing',
+            template: template ?? 'application_message',
+          });
+        }}
+      >
+        {choices.map((stage) => (
+          <option key={stage} value={stage}>
+            {texts.stages[stage]}
+          </option>
+        ))}
+      </SelectField>
+      <FromStages texts={texts} counts={chosen?.counts} to={to} from={from} onChange={setFrom} />
+      <MailFields
+        choice={choice}
+        onChange={setChoice}
+        name={texts.bulk.them}
+        language={undefined}
+        hasAddress
+        previewFor={first}
+        nowHint={fill(texts.bulk.nowHint, undo)}
+        withNothing
+      />
+    </FormDialog>
   );
 }

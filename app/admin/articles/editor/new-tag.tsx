@@ -4,9 +4,8 @@ import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -42,33 +41,30 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
   });
 
   return (
-    <Dialog open onClose={onClose} title={tag.title}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{tag.text}</p>
-        {languages.map((language) => (
-          <InputField
-            key={language}
-            label={`${tag.name} (${editing.languagesWithin[language]})`}
-            lang={language}
-            value={name[language]}
-            maxLength={maxNameLength}
-            onChange={(event) => setName({ ...name, [language]: event.target.value })}
-          />
-        ))}
-        {error && (
-          <p role="alert" className="font-medium text-lingon">
-            {error}
-          </p>
-        )}
-        <DialogFooter>
-          <DialogButtons
-            cancel={tag.cancel}
-            submit={tag.submit}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={tag.title}
+      onSubmit={onSubmit}
+      cancel={tag.cancel}
+      submit={tag.submit}
+      disabled={pending}
+    >
+      <p className="text-soft">{tag.text}</p>
+      {languages.map((language) => (
+        <InputField
+          key={language}
+          label={`${tag.name} (${editing.languagesWithin[language]})`}
+          lang={language}
+          value={name[language]}
+          maxLength={maxNameLength}
+          onChange={(event) => setName({ ...name, [language]: event.target.value })}
+        />
+      ))}
+      {error && (
+        <p role="alert" className="font-medium text-lingon">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   );
 }

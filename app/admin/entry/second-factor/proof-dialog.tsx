@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { mailPasswordCode, proveIdentity } from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
@@ -43,31 +42,28 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
   }, [isPassword, getClient, describeError]);
 
   return (
-    <Dialog open onClose={onClose} title={messages.title}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{isPassword ? messages.text : messages.codeText}</p>
-        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
-        <InputField
-          label={isPassword ? messages.password : messages.code}
-          error={error}
-          name="proof"
-          type={isPassword ? 'password' : 'text'}
-          autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-          required
-          autoFocus
-        />
-        <TextButton className="justify-self-start" onClick={() => void signOut('local')}>
-          {messages.signIn}
-        </TextButton>
-        <DialogFooter>
-          <DialogButtons
-            cancel={messages.cancel}
-            submit={pending ? messages.confirming : messages.confirm}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={messages.title}
+      onSubmit={onSubmit}
+      cancel={messages.cancel}
+      submit={pending ? messages.confirming : messages.confirm}
+      disabled={pending}
+    >
+      <p className="text-soft">{isPassword ? messages.text : messages.codeText}</p>
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+      <InputField
+        label={isPassword ? messages.password : messages.code}
+        error={error}
+        name="proof"
+        type={isPassword ? 'password' : 'text'}
+        autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+        required
+        autoFocus
+      />
+      <TextButton className="justify-self-start" onClick={() => void signOut('local')}>
+        {messages.signIn}
+      </TextButton>
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { requestErasure, undoErasure } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
@@ -41,25 +40,23 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
   };
 
   return (
-    <Dialog open={open} onClose={close} title={fill(privacy.eraseTitle, { name })}>
-      <form className="grid gap-4" onSubmit={erase}>
-        <p className="text-soft">{fill(privacy.eraseText, { days })}</p>
-        <InputField
-          label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <DialogFooter>
-          <DialogButtons
-            cancel={people.cancel}
-            submit={fill(privacy.eraseSubmit, { days })}
-            tone="danger"
-            disabled={!isConfirmed}
-            onCancel={close}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={fill(privacy.eraseTitle, { name })}
+      onSubmit={erase}
+      cancel={people.cancel}
+      submit={fill(privacy.eraseSubmit, { days })}
+      tone="danger"
+      disabled={!isConfirmed}
+    >
+      <p className="text-soft">{fill(privacy.eraseText, { days })}</p>
+      <InputField
+        label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }

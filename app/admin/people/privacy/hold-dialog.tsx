@@ -1,7 +1,6 @@
 import { fill } from '../../../i18n/format.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { holdPerson } from '../data/actions.ts';
@@ -25,31 +24,25 @@ export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={fill(privacy.holdTitle, { name: person.full_name || people.unnamed })}
+      onSubmit={onSubmit}
+      cancel={people.cancel}
+      submit={privacy.holdSubmit}
+      disabled={pending}
     >
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{privacy.holdText}</p>
-        <TextareaField
-          name="reason"
-          label={privacy.reason}
-          hint={privacy.reasonHint}
-          rows={3}
-          minLength={3}
-          maxLength={500}
-          required
-        />
-        <DialogFooter>
-          <DialogButtons
-            cancel={people.cancel}
-            submit={privacy.holdSubmit}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <p className="text-soft">{privacy.holdText}</p>
+      <TextareaField
+        name="reason"
+        label={privacy.reason}
+        hint={privacy.reasonHint}
+        rows={3}
+        minLength={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { addToJob, undoAddToJob } from '../../candidates/data.ts';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker, useJobName } from '../../jobs/job-picker.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
@@ -40,26 +39,24 @@ export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
   });
 
   return (
-    <Dialog open={open} onClose={onClose} title={fill(add.title, { name: person.name })}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{add.text}</p>
-        <JobPicker
-          chosen={job}
-          error={error}
-          onChoose={(chosen) => {
-            setJob(chosen);
-            setError(undefined);
-          }}
-        />
-        <DialogFooter>
-          <DialogButtons
-            cancel={people.cancel}
-            submit={add.submit}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={fill(add.title, { name: person.name })}
+      onSubmit={onSubmit}
+      cancel={people.cancel}
+      submit={add.submit}
+      disabled={pending}
+    >
+      <p className="text-soft">{add.text}</p>
+      <JobPicker
+        chosen={job}
+        error={error}
+        onChoose={(chosen) => {
+          setJob(chosen);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 
@@ -33,33 +32,31 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
   });
 
   return (
-    <Dialog open={open} onClose={onClose} title={formatPlural(propose.title, count, language)}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{propose.text}</p>
-        <JobPicker
-          chosen={job}
-          error={error}
-          onChoose={(chosen) => {
-            setJob(chosen);
-            setError(undefined);
-          }}
-        />
-        <TextareaField
-          name="message"
-          label={propose.message}
-          hint={propose.messageHint}
-          rows={4}
-          maxLength={5000}
-        />
-        <DialogFooter>
-          <DialogButtons
-            cancel={people.cancel}
-            submit={pending ? propose.sending : propose.submit}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={formatPlural(propose.title, count, language)}
+      onSubmit={onSubmit}
+      cancel={people.cancel}
+      submit={pending ? propose.sending : propose.submit}
+      disabled={pending}
+    >
+      <p className="text-soft">{propose.text}</p>
+      <JobPicker
+        chosen={job}
+        error={error}
+        onChoose={(chosen) => {
+          setJob(chosen);
+          setError(undefined);
+        }}
+      />
+      <TextareaField
+        name="message"
+        label={propose.message}
+        hint={propose.messageHint}
+        rows={4}
+        maxLength={5000}
+      />
+    </FormDialog>
   );
 }

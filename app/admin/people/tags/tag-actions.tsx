@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '../../../i18n/format.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import type { BulkAction, BulkDialogProps, RunChunk } from '../../kit/list/list-definition.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
@@ -52,28 +51,29 @@ function TagDialog<R extends Row>({
   const onNew = () => queries.invalidateQueries({ queryKey: tagsKey });
   const { onSubmit } = useSubmit(async (field) => proceed(addTag(field('tag').trim(), onNew)));
   return (
-    <Dialog open onClose={cancel} title={fill(tagging.title, { count })}>
-      <form className="grid gap-4" onSubmit={onSubmit}>
-        <InputField
-          name="tag"
-          label={tagging.name}
-          hint={tagging.hint}
-          list="known-tags"
-          maxLength={40}
-          pattern=".*\S.*"
-          autoComplete="off"
-          required
-        />
-        <datalist id="known-tags">
-          {tags.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-        <DialogFooter>
-          <DialogButtons cancel={people.cancel} submit={tagging.submit} onCancel={cancel} />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={cancel}
+      title={fill(tagging.title, { count })}
+      onSubmit={onSubmit}
+      cancel={people.cancel}
+      submit={tagging.submit}
+    >
+      <InputField
+        name="tag"
+        label={tagging.name}
+        hint={tagging.hint}
+        list="known-tags"
+        maxLength={40}
+        pattern=".*\S.*"
+        autoComplete="off"
+        required
+      />
+      <datalist id="known-tags">
+        {tags.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }
 

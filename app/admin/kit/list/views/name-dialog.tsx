@@ -1,7 +1,6 @@
-import { Dialog, DialogFooter } from '../../../../ui/dialog.tsx';
 import { InputField } from '../../../../ui/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { DialogButtons } from '../../dialog-buttons.tsx';
+import { FormDialog } from '../../form-dialog.tsx';
 import { useSubmit } from '../../use-submit.ts';
 
 type NameDialogProps = {
@@ -17,25 +16,22 @@ export function NameDialog({ title, name = '', onClose, onName }: NameDialogProp
     if (await onName(fields('name').trim())) onClose();
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <form onSubmit={onSubmit} className="grid gap-5">
-        <InputField
-          name="name"
-          label={messages.name}
-          hint={messages.nameHint}
-          defaultValue={name}
-          maxLength={80}
-          required
-        />
-        <DialogFooter>
-          <DialogButtons
-            cancel={messages.cancel}
-            submit={messages.confirm}
-            disabled={pending}
-            onCancel={onClose}
-          />
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      cancel={messages.cancel}
+      submit={messages.confirm}
+      disabled={pending}
+    >
+      <InputField
+        name="name"
+        label={messages.name}
+        hint={messages.nameHint}
+        defaultValue={name}
+        maxLength={80}
+        required
+      />
+    </FormDialog>
   );
 }
