@@ -1,44 +1,25 @@
 import type { Database } from '../../../domain/database.types.ts';
-import type { ListSource } from '../kit/list/data/list-source.ts';
-
-export type ApplicantRow = Pick<
-  Database['public']['Views']['people_list']['Row'],
-  | 'id'
-  | 'full_name'
-  | 'email'
-  | 'phone'
-  | 'language'
-  | 'location'
-  | 'source'
-  | 'last_activity_at'
-  | 'created_at'
-  | 'legal_hold'
-  | 'erase_after'
-  | 'roles'
-  | 'tag_ids'
-  | 'applications'
->;
+import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
 const select =
   'id,full_name,email,phone,language,location,source,last_activity_at,created_at,legal_hold,erase_after,roles,tag_ids,applications';
 
-type Wish = { role: string; tag: string; isSearch: boolean; withLeaving: boolean };
+export type ApplicantRow = SelectedColumns<
+  Database['public']['Views']['people_list']['Row'],
+  typeof select
+>;
+
+type Options = { role: string; tag: string; isSearch: boolean; withLeaving: boolean };
 
 /**
  * People with a given tag or a rare role are few, so these lists start from the relation that is
  * indexed by it.
  */
-export function applicantSource({ role, tag, isSearch, withLeaving }: Wish): ListSource {
-  const rare = role === 'freelancer' || role === 'lead';
-  const relation = isSearch
-    ? 'people_list'
-    : tag
-      ? 'people_by_tag'
-      : rare
-        ? 'people_by_role'
-        : 'people_list';
+export function applicantSource({ role, tag, isSearch, withLeaving }: Options): ListSource {
+  const isRare = role === 'freelancer' || role === 'lead';
+  const byIndex = tag ? 'people_by_tag' : isRare ? 'people_by_role' : 'people_list';
   return {
-    relation,
+    relation: isSearch ? 'people_list' : byIndex,
     select,
     // People who are about to be erased are hidden unless the filter asks for them.
     where: withLeaving ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],

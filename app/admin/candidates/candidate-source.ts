@@ -1,46 +1,26 @@
 import type { Database } from '../../../domain/database.types.ts';
-import type { ListSource } from '../kit/list/data/list-source.ts';
+import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
-type Listed = Database['public']['Views']['candidate_list']['Row'];
+const select =
+  'id,full_name,email,language,headline,last_activity_at,created_at,state,fields,skills,seniority,years_of_experience,locations,remote,available_from,consent_expires_at,renewal_mailed_at,tag_ids,applications';
 
-export type CandidateRow = Pick<
-  Listed,
-  | 'id'
-  | 'full_name'
-  | 'email'
-  | 'language'
-  | 'headline'
-  | 'last_activity_at'
-  | 'created_at'
-  | 'state'
-  | 'fields'
-  | 'skills'
-  | 'seniority'
-  | 'years_of_experience'
-  | 'locations'
-  | 'remote'
-  | 'available_from'
-  | 'consent_expires_at'
-  | 'renewal_mailed_at'
-  | 'tag_ids'
-  | 'applications'
+export type CandidateRow = SelectedColumns<
+  Database['public']['Views']['candidate_list']['Row'],
+  typeof select
 > & {
   /** The search matches, between ⟦ and ⟧. */
   excerpt?: string | null;
 };
 
-const columns =
-  'id,full_name,email,language,headline,last_activity_at,created_at,state,fields,skills,seniority,years_of_experience,locations,remote,available_from,consent_expires_at,renewal_mailed_at,tag_ids,applications';
-
-type Wish = { byTag: boolean; withLeft: boolean };
+type Options = { byTag: boolean; withLeft: boolean };
 
 /**
  * People with a given tag are few, so this list starts from the relation that is indexed by tag.
  */
-export function candidateSource({ byTag, withLeft }: Wish): ListSource {
+export function candidateSource({ byTag, withLeft }: Options): ListSource {
   return {
     relation: byTag ? 'candidates_by_tag' : 'candidate_list',
-    select: byTag ? columns : `${columns},excerpt`,
+    select: byTag ? select : `${select},excerpt`,
     where: withLeft ? [] : [{ column: 'state', is: 'in', values: ['active', 'paused'] }],
     search: { call: 'find_in_candidate_list' },
     follow: ['candidates', 'people', 'person_tags', 'applications'],

@@ -1,33 +1,19 @@
 import type { Database } from '../../../domain/database.types.ts';
-import type { ListSource } from '../kit/list/data/list-source.ts';
+import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
-type Listed = Database['public']['Views']['freelancer_list']['Row'];
+const select =
+  'id,full_name,email,location,state,fields,skills,seniority,day_rate,currency,remote,availability,free_from,created_at,consent_expires_at';
 
-export type FreelancerRow = Pick<
-  Listed,
-  | 'id'
-  | 'full_name'
-  | 'email'
-  | 'location'
-  | 'state'
-  | 'fields'
-  | 'skills'
-  | 'seniority'
-  | 'day_rate'
-  | 'currency'
-  | 'remote'
-  | 'availability'
-  | 'free_from'
-  | 'created_at'
-  | 'consent_expires_at'
+export type FreelancerRow = SelectedColumns<
+  Database['public']['Views']['freelancer_list']['Row'],
+  typeof select
 >;
 
 /** Freelancers who left or were declined are hidden unless the filter asks for them. */
 export function freelancerSource({ withGone }: { withGone: boolean }): ListSource {
   return {
     relation: 'freelancer_list',
-    select:
-      'id,full_name,email,location,state,fields,skills,seniority,day_rate,currency,remote,availability,free_from,created_at,consent_expires_at',
+    select,
     where: withGone
       ? []
       : [{ column: 'state', is: 'in', values: ['pending', 'approved', 'paused'] }],

@@ -29,6 +29,13 @@ export type ListSource = {
   follow: TableName[];
 };
 
+/** The columns of a row that `select` names. */
+export type SelectedColumns<Row, Select extends string> = Pick<Row, NamesIn<Select> & keyof Row>;
+
+type NamesIn<List extends string> = List extends `${infer Name},${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : List;
+
 export type Search =
   /** A function that takes the words and returns rows of the relation, using an index. */
   | { call: FunctionName; argument?: string; more?: Record<string, string | number | boolean> }
