@@ -17,22 +17,21 @@ const callers = [
 
 const definitions = [...registry.values()];
 
-it('only these can be called by anyone', () => {
-  const open = definitions.filter(({ roles }) => roles === 'anyone').map(({ name }) => name);
-  expect(open.toSorted()).toEqual([
-    'apply',
-    'confirm-submission',
-    'contact',
-    'get_next_calendly_url',
-    'join-candidate-bank',
-    'join-freelance-network',
-    'join-waiting-list',
-    'person',
-    'review',
-    'send-calculation',
-    'send-password-reset',
-    'track',
-  ]);
+const allowed: [roles: string, names: string][] = [
+  [
+    'anyone',
+    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-waiting-list person review send-calculation send-password-reset track',
+  ],
+  ['admin', 'anonymise invite-colleague preview-retention save-mail-template staff-account'],
+  [
+    'admin,recruiter',
+    'add-application ask-to-renew close-job decide-freelancer export-person merge-people move-application preview-mail propose-job send-mail show-mail undo-decision undo-move',
+  ],
+];
+
+it.each(allowed)('%s can call these functions and no others', (wanted, names) => {
+  const found = definitions.filter(({ roles }) => String(roles) === wanted);
+  expect(found.map(({ name }) => name).toSorted()).toEqual(names.split(' '));
 });
 
 describe.each(definitions.filter(({ roles }) => roles !== 'anyone'))('$name', ({ name, roles }) => {
@@ -40,6 +39,11 @@ describe.each(definitions.filter(({ roles }) => roles !== 'anyone'))('$name', ({
     const { status, error } = await server.invoke(name, {}, as && { as });
     if ((roles as string[]).includes(role)) expect(error).not.toBe('not_allowed');
     else expect({ status, error }).toEqual({ status: 403, error: 'not_allowed' });
+  });
+
+  it('with an invalid token', async () => {
+    const headers = { authorization: 'Bearer not.a.token' };
+    expect((await server.post(name, { body: '{}', headers })).status).toBe(403);
   });
 });
 

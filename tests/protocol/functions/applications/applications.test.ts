@@ -28,34 +28,14 @@ const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values
     { text, values },
   );
 
-describe('access', () => {
-  const calls: [string, object][] = [
-    ['move-application', { application_id: cast.viola.id, from: 'new', to: 'screening' }],
-    ['undo-move', { key: 'some-earlier-move' }],
-    [
-      'add-application',
-      { job_id: cast.viola.id, first_name: 'A', last_name: 'B', email: 'a@b.se' },
-    ],
-  ];
-
-  it.each(calls)('%s is for recruiters alone', async (name, body) => {
-    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
-      expect(await server.invoke(name, body, { as })).toMatchObject({
-        status: 403,
-        error: 'not_allowed',
-      });
-    }
-  });
-
-  it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (actor) => {
-    await applied();
-    for (const call of ['list_board()', 'count_board()']) {
-      await expect(asStaff(actor, `select * from public.${call}`)).rejects.toMatchObject({
-        code: '42501',
-      });
-    }
-    expect((await asStaff(actor, 'select id from public.applications')).rows).toEqual([]);
-  });
+it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (actor) => {
+  await applied();
+  for (const call of ['list_board()', 'count_board()']) {
+    await expect(asStaff(actor, `select * from public.${call}`)).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+  expect((await asStaff(actor, 'select id from public.applications')).rows).toEqual([]);
 });
 
 describe('move-application', () => {

@@ -38,17 +38,7 @@ const applications = (jobId: string) =>
 const rejections = async (email: string) =>
   (await server.outbox(email)).filter(({ template }) => template === 'application_rejected');
 
-const close = (body: object, as: 'rasmus' | 'edith' | 'pelle' | 'viola' | undefined = 'rasmus') =>
-  server.invoke('close-job', body, { as });
-
-it('is for recruiters alone', async () => {
-  const { id } = await createJob();
-  for (const as of ['viola', 'pelle', 'edith'] as const) {
-    expect(await close({ job_id: id }, as)).toMatchObject({ status: 403, error: 'not_allowed' });
-  }
-  expect((await server.invoke('close-job', { job_id: id })).status).toBe(403);
-  expect(await rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'open' }]);
-});
+const close = (body: object) => server.invoke('close-job', body, { as: 'rasmus' });
 
 it('leaves everybody where they are', async () => {
   const { id, emailOf } = await createJob('new', 'offer');

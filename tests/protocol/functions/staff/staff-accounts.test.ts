@@ -21,32 +21,14 @@ const actsOn = async (userId: string) =>
     )
   ).map(({ action }) => action);
 
-describe('access', () => {
-  const calls: [string, object][] = [
-    [
-      'invite-colleague',
-      { email: 'one@people.example', name: 'One', role: 'admin', language: 'en' },
-    ],
-    ['staff-account', { action: 'list_sessions', user_id: cast.astrid.id }],
-    ['staff-account', { action: 'reset_second_factor', user_id: cast.astrid.id }],
-    ['staff-account', { action: 'remove', user_id: cast.astrid.id }],
-  ];
-
-  it.each(calls)('%s %o is for administrators alone', async (name, body) => {
-    for (const as of [undefined, 'viola', 'pelle', 'edith', 'rasmus'] as const) {
-      expect(await server.invoke(name, body, { as })).toMatchObject({ status: 403 });
-    }
+it('administrators cannot act on their own account or on one of a visitor', async () => {
+  const own = { action: 'remove', user_id: cast.astrid.id };
+  expect(await server.invoke('staff-account', own, { as: 'astrid' })).toMatchObject({
+    error: 'not_allowed',
   });
-
-  it('administrators cannot act on their own account or on one of a visitor', async () => {
-    const own = { action: 'remove', user_id: cast.astrid.id };
-    expect(await server.invoke('staff-account', own, { as: 'astrid' })).toMatchObject({
-      error: 'not_allowed',
-    });
-    const visitors = { action: 'end_sessions', user_id: cast.viola.id };
-    expect(await server.invoke('staff-account', visitors, { as: 'astrid' })).toMatchObject({
-      error: 'not_found',
-    });
+  const visitors = { action: 'end_sessions', user_id: cast.viola.id };
+  expect(await server.invoke('staff-account', visitors, { as: 'astrid' })).toMatchObject({
+    error: 'not_found',
   });
 });
 

@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { actors, cast } from '../../../fixtures/cast.ts';
-import { templateCall } from '../../../fixtures/mail/template-call.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 const { applied } = createPeople(server);
-
-describe('access', () => {
-  const calls: [string, object][] = [
-    ['merge-people', { keep: cast.viola.id, merge: cast.astrid.id }],
-    ['send-mail', { template: 'application_message', application_id: cast.viola.id }],
-    ['preview-mail', { template: 'application_message', language: 'en' }],
-    ['save-mail-template', templateCall({ version: 1 })],
-    ['anonymise', { person_id: cast.viola.id, confirm: true }],
-    ['preview-retention', {}],
-  ];
-
-  it.each(calls)('%s is for staff alone', async (name, body) => {
-    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
-      expect(await server.invoke(name, body, { as })).toMatchObject({
-        status: 403,
-        error: 'not_allowed',
-      });
-    }
-    const headers = { authorization: 'Bearer not.a.token' };
-    expect((await server.post(name, { body: JSON.stringify(body), headers })).status).toBe(403);
-  });
-
-  it('a recruiter cannot erase', async () => {
-    const { id } = await applied();
-    const answer = await server.invoke(
-      'anonymise',
-      { person_id: id, confirm: true },
-      { as: 'rasmus' },
-    );
-    expect(answer.status).toBe(403);
-  });
-});
 
 describe('send-mail', () => {
   it('writes to the applicant in their language, and waits ten seconds', async () => {
