@@ -1,6 +1,4 @@
 /** Countries in which the agency recruits. */
 export const areasServed = ['SE', 'NO', 'DK', 'FI'] as const;
 
-export type Area = (typeof areasServed)[number];
-
 export const answerLanguages = ['English', 'Swedish'] as const;

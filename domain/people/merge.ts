@@ -24,5 +24,3 @@ export const mergeCall = z
     take: z.array(z.enum(mergeFields, 'choice_invalid')).max(mergeFields.length).default([]),
   })
   .refine(({ keep, merge }) => keep !== merge, { path: ['merge'], error: 'choice_invalid' });
-
-export type MergeCall = z.output<typeof mergeCall>;

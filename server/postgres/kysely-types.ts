@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Database } from './database.types.ts';
 
 type Part<T, Key extends string> = T extends { [K in Key]: infer Columns } ? Columns : never;
@@ -30,4 +30,3 @@ export type Schema = Unqualified &
 
 export type Row<Name extends keyof Schema> = Selectable<Schema[Name]>;
 export type NewRow<Name extends keyof Schema> = Insertable<Schema[Name]>;
-export type RowUpdate<Name extends keyof Schema> = Updateable<Schema[Name]>;

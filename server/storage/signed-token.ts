@@ -22,9 +22,6 @@ const upload = z.object({
   upsert: z.boolean().default(false),
 });
 
-export type DownloadGrant = z.infer<typeof download>;
-export type UploadGrant = z.infer<typeof upload>;
-
 const urlOf = ({ bucketId, key }: Address) => `${bucketId}/${key}`;
 
 export function signDownload(

@@ -9,8 +9,6 @@ import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 type Period = { first: string; last: string };
 type Functions = Database['public']['Functions'];
-export type RecruitingFigures = Functions['get_recruiting_figures']['Returns'][number];
-export type PublishingFigures = Functions['get_publishing_figures']['Returns'][number];
 export type DayViews = Functions['count_views_by_day']['Returns'][number];
 
 const name = 'dashboard';
