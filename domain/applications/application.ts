@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 import { maxSlugLength, slugPattern } from '../limits.ts';
 
-/** What an applicant writes in the application itself, in columns of the same names. */
+/** The texts that an applicant writes, in columns of the same names. */
 export const applicationTexts = z.object({ cover_letter: field.text(8000) });
 
 export type ApplicationText = keyof typeof applicationTexts.shape;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { initialise } from '../postgres/embedded/initialise.ts';
 import { describeFailure } from './describe-failure.ts';
 
-// What initdb writes on a full disk.
+// The output of initdb on a full disk.
 const output = `initdb: error: could not write to file "base/1": No space left on device
 initdb: removing contents of data directory
 PANIC:  could not write to file "pg_wal/xlogtemp.29": No space left on device

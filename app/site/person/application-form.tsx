@@ -11,7 +11,7 @@ type ApplicationFormProps = {
   runAction: RunAction;
 };
 
-/** What the applicant wrote can be edited until the application is decided. */
+/** The texts of an application can be edited until it is decided. */
 export function ApplicationForm({
   application,
   content: { messages, formMessages, constraints },

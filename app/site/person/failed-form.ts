@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldError, FormError, TypedValues } from '../../../domain/forms/form-error.ts';
 
 /** The errors and values of a form that was submitted without JavaScript. */
-export type FailedForm = {
+type FailedForm = {
   error: FormError;
   fields: Record<string, FieldError>;
   typed: TypedValues;

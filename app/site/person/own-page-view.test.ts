@@ -82,7 +82,7 @@ test('somebody who awaits erasure reads the day and is promised nothing', () => 
   expect(html).toContain('Write to hello@alpaca.example');
   expect(html).not.toContain('Kept until');
   for (const promise of promises) expect(html).not.toContain(promise);
-  // What was sent stays visible, without a form to change it.
+  // The application stays visible, without a form to change it.
   expect(html).toContain('Weaver at Fleece');
   expect(html).toContain('I weave with gloves on.');
   expect(html).not.toContain('Save changes');

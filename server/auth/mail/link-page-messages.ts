@@ -1,4 +1,4 @@
-/** What a link does, as its page says it. */
+/** The effect of a link, which its page describes. */
 export type LinkPurpose =
   | 'signup'
   | 'invite'
