@@ -33,17 +33,7 @@ export type Database = {
           referrer_host?: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          day?: string;
-          detail?: string;
-          events?: number;
-          language?: string;
-          name?: string;
-          path?: string;
-          referrer_host?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['analytics_daily']['Insert']>;
         Relationships: [];
       };
       analytics_events: {
@@ -65,15 +55,7 @@ export type Database = {
           properties?: Json;
           referrer_host?: string | null;
         };
-        Update: {
-          id?: never;
-          language?: Database['public']['Enums']['language'] | null;
-          name?: string;
-          occurred_at?: string;
-          path?: string | null;
-          properties?: Json;
-          referrer_host?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['analytics_events']['Insert']>;
         Relationships: [];
       };
       application_answers: {
@@ -101,18 +83,7 @@ export type Database = {
           question_id?: string | null;
           updated_at?: string;
         };
-        Update: {
-          answer?: Json;
-          application_id?: string;
-          created_at?: string;
-          id?: string;
-          kind?: Database['public']['Enums']['question_kind'];
-          options?: Json;
-          position?: number;
-          prompt?: LocalizedText;
-          question_id?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['application_answers']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'application_answers_application_id_fkey';
@@ -147,14 +118,7 @@ export type Database = {
           id?: never;
           kind: string;
         };
-        Update: {
-          actor_id?: string | null;
-          application_id?: string;
-          created_at?: string;
-          data?: Json;
-          id?: never;
-          kind?: string;
-        };
+        Update: Partial<Database['public']['Tables']['application_events']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'application_events_actor_id_fkey';
@@ -191,15 +155,7 @@ export type Database = {
           mentions?: string[];
           updated_at?: string;
         };
-        Update: {
-          application_id?: string;
-          author_id?: string | null;
-          body?: string;
-          created_at?: string;
-          id?: string;
-          mentions?: string[];
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['application_notes']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'application_notes_application_id_fkey';
@@ -234,14 +190,7 @@ export type Database = {
           staff_id?: string;
           updated_at?: string;
         };
-        Update: {
-          application_id?: string;
-          comment?: string | null;
-          created_at?: string;
-          score?: number;
-          staff_id?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['application_ratings']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'application_ratings_application_id_fkey';
@@ -314,33 +263,7 @@ export type Database = {
           withdrawn_at?: string | null;
           withdrawn_reason?: string | null;
         };
-        Update: {
-          consent_id?: string | null;
-          contact_email?: string | null;
-          cover_letter?: string | null;
-          created_at?: string;
-          cv_document_id?: string | null;
-          decided_at?: string | null;
-          decided_by?: string | null;
-          id?: string;
-          imported?: boolean;
-          job_id?: string;
-          language?: Database['public']['Enums']['language'];
-          merit_note?: string | null;
-          owed_answer_since?: string | null;
-          owner_id?: string | null;
-          person_id?: string;
-          position?: string;
-          rating?: number | null;
-          rating_rank?: never;
-          reject_reason?: string | null;
-          source?: string;
-          stage?: Database['public']['Enums']['application_stage'];
-          stage_changed_at?: string;
-          updated_at?: string;
-          withdrawn_at?: string | null;
-          withdrawn_reason?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['applications']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'applications_consent_id_fkey';
@@ -403,14 +326,7 @@ export type Database = {
           id?: string;
           token_hash: string;
         };
-        Update: {
-          article_id?: string;
-          created_at?: string;
-          created_by?: string | null;
-          expires_at?: string;
-          id?: string;
-          token_hash?: string;
-        };
+        Update: Partial<Database['public']['Tables']['article_previews']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'article_previews_article_id_fkey';
@@ -439,11 +355,7 @@ export type Database = {
           created_at?: string;
           slug: string;
         };
-        Update: {
-          article_id?: string;
-          created_at?: string;
-          slug?: string;
-        };
+        Update: Partial<Database['public']['Tables']['article_redirects']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'article_redirects_article_id_fkey';
@@ -465,11 +377,7 @@ export type Database = {
           author_id?: string | null;
           updated_by?: string | null;
         };
-        Update: {
-          article_id?: string;
-          author_id?: string | null;
-          updated_by?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['article_staff']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'article_staff_article_id_fkey';
@@ -507,12 +415,7 @@ export type Database = {
           slug: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          name?: LocalizedText;
-          slug?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['article_tags']['Insert']>;
         Relationships: [];
       };
       article_versions: {
@@ -548,22 +451,7 @@ export type Database = {
           title: LocalizedText;
           version: number;
         };
-        Update: {
-          article_id?: string;
-          body?: Json;
-          cover_alt?: LocalizedText;
-          cover_path?: string | null;
-          created_at?: string;
-          edited_by?: string | null;
-          excerpt?: LocalizedText;
-          id?: string;
-          restored_from?: number | null;
-          slug?: string;
-          state?: Database['public']['Enums']['article_state'];
-          tags?: string[];
-          title?: LocalizedText;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['article_versions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'article_versions_article_id_fkey';
@@ -622,26 +510,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Update: {
-          author_name?: string | null;
-          body?: Json;
-          cover_alt?: LocalizedText;
-          cover_path?: string | null;
-          created_at?: string;
-          excerpt?: LocalizedText;
-          id?: string;
-          missing?: never;
-          publish_at?: string | null;
-          restored_from?: number | null;
-          search_en?: never;
-          search_sv?: never;
-          slug?: string;
-          state?: Database['public']['Enums']['article_state'];
-          tags?: string[];
-          title?: LocalizedText;
-          updated_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['articles']['Insert']>;
         Relationships: [];
       };
       audit_log: {
@@ -667,17 +536,7 @@ export type Database = {
           row_id: string;
           table_name: string;
         };
-        Update: {
-          action?: string;
-          actor_id?: string | null;
-          actor_role?: string;
-          changed_columns?: string[];
-          id?: never;
-          occurred_at?: string;
-          row_count?: number | null;
-          row_id?: string;
-          table_name?: string;
-        };
+        Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
         Relationships: [];
       };
       booking_link_turns: {
@@ -695,13 +554,7 @@ export type Database = {
           served_count?: number;
           weight: number;
         };
-        Update: {
-          booking_link_id?: string;
-          credit?: number;
-          last_served_at?: string | null;
-          served_count?: number;
-          weight?: number;
-        };
+        Update: Partial<Database['public']['Tables']['booking_link_turns']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'booking_link_turns_booking_link_id_fkey';
@@ -733,16 +586,7 @@ export type Database = {
           url: string;
           weight?: number;
         };
-        Update: {
-          created_at?: string;
-          id?: string;
-          label?: string;
-          paused?: boolean;
-          staff_id?: string | null;
-          updated_at?: string;
-          url?: string;
-          weight?: number;
-        };
+        Update: Partial<Database['public']['Tables']['booking_links']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'booking_links_staff_id_fkey';
@@ -796,27 +640,7 @@ export type Database = {
           wants_alerts?: boolean;
           years_of_experience?: number | null;
         };
-        Update: {
-          available_from?: string | null;
-          consent_expires_at?: string;
-          created_at?: string;
-          cv_document_id?: string | null;
-          employment_types?: Database['public']['Enums']['employment_type'][];
-          fields?: Database['public']['Enums']['job_field'][];
-          locations?: string[];
-          person_id?: string;
-          remote?: Database['public']['Enums']['job_remote'] | null;
-          renewal_mailed_at?: string | null;
-          search?: never;
-          seniority?: Database['public']['Enums']['seniority'] | null;
-          skills?: string[];
-          source?: string | null;
-          state?: Database['public']['Enums']['candidate_state'];
-          summary?: string | null;
-          updated_at?: string;
-          wants_alerts?: boolean;
-          years_of_experience?: number | null;
-        };
+        Update: Partial<Database['public']['Tables']['candidates']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'candidates_cv_document_id_fkey';
@@ -851,14 +675,7 @@ export type Database = {
           title?: string | null;
           updated_at?: string;
         };
-        Update: {
-          client_id?: string;
-          created_at?: string;
-          note?: string | null;
-          person_id?: string;
-          title?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['client_contacts']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'client_contacts_client_id_fkey';
@@ -897,16 +714,7 @@ export type Database = {
           updated_at?: string;
           website?: string | null;
         };
-        Update: {
-          about?: LocalizedText;
-          created_at?: string;
-          id?: string;
-          location?: string | null;
-          logo_path?: string | null;
-          name?: string;
-          updated_at?: string;
-          website?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['clients']['Insert']>;
         Relationships: [];
       };
       consent_texts: {
@@ -928,15 +736,7 @@ export type Database = {
           updated_at?: string;
           version: number;
         };
-        Update: {
-          body?: LocalizedText;
-          created_at?: string;
-          id?: string;
-          published_at?: string;
-          purpose?: Database['public']['Enums']['consent_purpose'];
-          updated_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['consent_texts']['Insert']>;
         Relationships: [];
       };
       consents: {
@@ -964,18 +764,7 @@ export type Database = {
           updated_at?: string;
           withdrawn_at?: string | null;
         };
-        Update: {
-          consent_text_id?: string;
-          created_at?: string;
-          expires_at?: string | null;
-          given_at?: string;
-          id?: string;
-          language?: Database['public']['Enums']['language'];
-          person_id?: string;
-          purpose?: Database['public']['Enums']['consent_purpose'];
-          updated_at?: string;
-          withdrawn_at?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['consents']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'consents_consent_text_id_fkey';
@@ -1014,16 +803,7 @@ export type Database = {
           position?: number;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          display_name?: string;
-          has_logo?: boolean;
-          id?: string;
-          logo_path?: string | null;
-          name?: string;
-          position?: number;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['customer_logos']['Insert']>;
         Relationships: [];
       };
       documents: {
@@ -1059,22 +839,7 @@ export type Database = {
           size_bytes: number;
           updated_at?: string;
         };
-        Update: {
-          bucket?: string;
-          created_at?: string;
-          extracted_text?: string | null;
-          extraction?: Database['public']['Enums']['extraction_state'];
-          file_name?: string;
-          id?: string;
-          kind?: Database['public']['Enums']['document_kind'];
-          mime_type?: string;
-          path?: string;
-          person_id?: string;
-          search?: never;
-          sha256?: string;
-          size_bytes?: number;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['documents']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'documents_person_id_fkey';
@@ -1104,15 +869,7 @@ export type Database = {
           reasons: string[];
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          dismissed_at?: string | null;
-          dismissed_by?: string | null;
-          one_id?: string;
-          other_id?: string;
-          reasons?: string[];
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['duplicate_pairs']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'duplicate_pairs_dismissed_by_fkey';
@@ -1156,15 +913,7 @@ export type Database = {
           template_key: string;
           version: number;
         };
-        Update: {
-          body?: LocalizedText;
-          created_at?: string;
-          edited_by?: string | null;
-          id?: string;
-          subject?: LocalizedText;
-          template_key?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['email_template_versions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'email_template_versions_edited_by_fkey';
@@ -1217,23 +966,7 @@ export type Database = {
           variables?: string[];
           version?: number;
         };
-        Update: {
-          body?: LocalizedText;
-          can_unsubscribe?: boolean;
-          concerns_account?: boolean;
-          created_at?: string;
-          default_body?: LocalizedText;
-          default_subject?: LocalizedText;
-          is_manual?: boolean;
-          key?: string;
-          sample?: Json;
-          sent_when?: LocalizedText;
-          subject?: LocalizedText;
-          updated_at?: string;
-          updated_by?: string | null;
-          variables?: string[];
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['email_templates']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'email_templates_updated_by_fkey';
@@ -1263,15 +996,7 @@ export type Database = {
           person_id: string;
           updated_at?: string;
         };
-        Update: {
-          availability?: Database['public']['Enums']['availability'];
-          created_at?: string;
-          id?: string;
-          note?: string | null;
-          period?: string;
-          person_id?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['freelancer_availability']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'freelancer_availability_person_id_fkey';
@@ -1297,13 +1022,7 @@ export type Database = {
           updated_at?: string;
           updated_by?: string | null;
         };
-        Update: {
-          body?: string;
-          created_at?: string;
-          person_id?: string;
-          updated_at?: string;
-          updated_by?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['freelancer_notes']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'freelancer_notes_person_id_fkey';
@@ -1364,27 +1083,7 @@ export type Database = {
           summary?: string | null;
           updated_at?: string;
         };
-        Update: {
-          approved_at?: string | null;
-          approved_by?: string | null;
-          consent_expires_at?: string;
-          created_at?: string;
-          currency?: Database['public']['Enums']['currency'];
-          cv_document_id?: string | null;
-          day_rate?: number | null;
-          fields?: Database['public']['Enums']['job_field'][];
-          person_id?: string;
-          portfolio_url?: string | null;
-          remote?: Database['public']['Enums']['job_remote'] | null;
-          renewal_mailed_at?: string | null;
-          search?: never;
-          seniority?: Database['public']['Enums']['seniority'] | null;
-          skills?: string[];
-          source?: string | null;
-          state?: Database['public']['Enums']['freelancer_state'];
-          summary?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['freelancers']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'freelancers_approved_by_fkey';
@@ -1438,20 +1137,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Update: {
-          archived_at?: string | null;
-          body?: Json;
-          created_at?: string;
-          effective_on?: string | null;
-          id?: string;
-          missing?: never;
-          number?: number | null;
-          published_at?: string | null;
-          state?: Database['public']['Enums']['terms_state'];
-          title?: LocalizedText;
-          updated_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['general_terms']['Insert']>;
         Relationships: [];
       };
       idempotency_keys: {
@@ -1473,15 +1159,7 @@ export type Database = {
           status?: number | null;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          key?: string;
-          request_hash?: string;
-          response?: Json | null;
-          scope?: string;
-          status?: number | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['idempotency_keys']['Insert']>;
         Relationships: [];
       };
       job_questions: {
@@ -1509,18 +1187,7 @@ export type Database = {
           required?: boolean;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          help?: LocalizedText;
-          id?: string;
-          job_id?: string;
-          kind?: Database['public']['Enums']['question_kind'];
-          options?: Json;
-          position?: number;
-          prompt?: LocalizedText;
-          required?: boolean;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['job_questions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'job_questions_job_id_fkey';
@@ -1552,16 +1219,7 @@ export type Database = {
           period?: Database['public']['Enums']['pay_period'];
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          currency?: Database['public']['Enums']['currency'];
-          is_shown?: boolean;
-          job_id?: string;
-          maximum?: number;
-          minimum?: number;
-          period?: Database['public']['Enums']['pay_period'];
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['job_salaries']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'job_salaries_job_id_fkey';
@@ -1583,11 +1241,7 @@ export type Database = {
           owner_id?: string | null;
           updated_by?: string | null;
         };
-        Update: {
-          job_id?: string;
-          owner_id?: string | null;
-          updated_by?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['job_staff']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'job_staff_job_id_fkey';
@@ -1671,35 +1325,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Update: {
-          client_id?: string | null;
-          closed_at?: string | null;
-          closes_at?: string | null;
-          country?: string;
-          created_at?: string;
-          description?: Json;
-          employment_type?: Database['public']['Enums']['employment_type'];
-          field?: Database['public']['Enums']['job_field'];
-          id?: string;
-          is_fixed?: boolean;
-          kind?: Database['public']['Enums']['job_kind'];
-          location?: string;
-          missing?: never;
-          opens_at?: string | null;
-          process?: Json;
-          published_at?: string | null;
-          remote?: Database['public']['Enums']['job_remote'];
-          requirements?: Json;
-          search_en?: never;
-          search_sv?: never;
-          seniority?: Database['public']['Enums']['seniority'];
-          slug?: string;
-          state?: Database['public']['Enums']['job_state'];
-          summary?: LocalizedText;
-          title?: LocalizedText;
-          updated_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['jobs']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'jobs_client_id_fkey';
@@ -1719,10 +1345,7 @@ export type Database = {
           person_id: string;
           reason: string;
         };
-        Update: {
-          person_id?: string;
-          reason?: string;
-        };
+        Update: Partial<Database['public']['Tables']['legal_holds']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'legal_holds_person_id_fkey';
@@ -1754,16 +1377,7 @@ export type Database = {
           read_at?: string | null;
           user_id: string;
         };
-        Update: {
-          actor_id?: string | null;
-          application_id?: string | null;
-          created_at?: string;
-          data?: Json;
-          id?: string;
-          kind?: string;
-          read_at?: string | null;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['notifications']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'notifications_actor_id_fkey';
@@ -1849,36 +1463,7 @@ export type Database = {
           updated_at?: string;
           variables?: Json;
         };
-        Update: {
-          application_id?: string | null;
-          attempts?: number;
-          body_text?: string | null;
-          cause?: string;
-          concerns_account?: boolean;
-          created_at?: string;
-          created_by?: string | null;
-          ended?: Json | null;
-          html?: string | null;
-          id?: string;
-          is_answer?: boolean;
-          job_id?: string | null;
-          language?: Database['public']['Enums']['language'];
-          last_error?: string | null;
-          links?: Json;
-          message_id?: string;
-          person_id?: string | null;
-          reply_to?: string | null;
-          send_after?: string;
-          sent_at?: string | null;
-          stage?: Database['public']['Enums']['application_stage'] | null;
-          state?: Database['public']['Enums']['mail_state'];
-          subject?: string | null;
-          template_key?: string;
-          to_email?: string;
-          to_name?: string | null;
-          updated_at?: string;
-          variables?: Json;
-        };
+        Update: Partial<Database['public']['Tables']['outbox']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'outbox_application_id_fkey';
@@ -1953,27 +1538,7 @@ export type Database = {
           submitted_at?: string;
           token_hash?: string | null;
         };
-        Update: {
-          checked?: Json;
-          confirmed_at?: string | null;
-          cv_bucket?: string | null;
-          cv_file_name?: string | null;
-          cv_mime_type?: string | null;
-          cv_path?: string | null;
-          cv_sha256?: string | null;
-          cv_size_bytes?: number | null;
-          data?: Json;
-          email?: string;
-          expires_at?: string;
-          form?: string;
-          id?: string;
-          job_id?: string | null;
-          language?: Database['public']['Enums']['language'];
-          mailed_to?: string | null;
-          person_id?: string;
-          submitted_at?: string;
-          token_hash?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['pending_submissions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'pending_submissions_job_id_fkey';
@@ -2040,30 +1605,7 @@ export type Database = {
           updated_at?: string;
           user_id?: string | null;
         };
-        Update: {
-          anonymised_at?: string | null;
-          created_at?: string;
-          email?: string | null;
-          erase_after?: string | null;
-          erasure_requested_at?: string | null;
-          first_name?: string;
-          full_name?: never;
-          headline?: string | null;
-          id?: string;
-          language?: Database['public']['Enums']['language'];
-          last_activity_at?: string;
-          last_name?: string;
-          legal_hold?: boolean;
-          linkedin_sub?: string | null;
-          linkedin_url?: string | null;
-          location?: string | null;
-          merged_into?: string | null;
-          phone?: string | null;
-          search_name?: never;
-          source?: string | null;
-          updated_at?: string;
-          user_id?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['people']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'people_merged_into_fkey';
@@ -2091,14 +1633,7 @@ export type Database = {
           kind: string;
           person_id: string;
         };
-        Update: {
-          actor_id?: string | null;
-          created_at?: string;
-          data?: Json;
-          id?: never;
-          kind?: string;
-          person_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['person_events']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'person_events_actor_id_fkey';
@@ -2129,12 +1664,7 @@ export type Database = {
           person_id: string;
           tag_id: string;
         };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          person_id?: string;
-          tag_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['person_tags']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'person_tags_created_by_fkey';
@@ -2186,19 +1716,7 @@ export type Database = {
           state?: Database['public']['Enums']['privacy_request_state'];
           updated_at?: string;
         };
-        Update: {
-          completed_at?: string | null;
-          created_at?: string;
-          due_at?: string;
-          handled_by?: string | null;
-          id?: string;
-          kind?: Database['public']['Enums']['privacy_request_kind'];
-          message?: string | null;
-          note?: string | null;
-          person_id?: string | null;
-          state?: Database['public']['Enums']['privacy_request_state'];
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['privacy_requests']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'privacy_requests_handled_by_fkey';
@@ -2233,14 +1751,7 @@ export type Database = {
           quarantine_days?: number;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          description?: LocalizedText;
-          months?: number;
-          purpose?: string;
-          quarantine_days?: number;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['retention_periods']['Insert']>;
         Relationships: [];
       };
       retention_runs: {
@@ -2258,13 +1769,7 @@ export type Database = {
           is_dry_run: boolean;
           started_at?: string;
         };
-        Update: {
-          counts?: Json;
-          finished_at?: string | null;
-          id?: never;
-          is_dry_run?: boolean;
-          started_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['retention_runs']['Insert']>;
         Relationships: [];
       };
       review_events: {
@@ -2284,14 +1789,7 @@ export type Database = {
           kind: string;
           review_link_id: string;
         };
-        Update: {
-          comment?: string | null;
-          created_at?: string;
-          id?: never;
-          item_id?: string | null;
-          kind?: string;
-          review_link_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['review_events']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'review_events_item_id_fkey';
@@ -2336,19 +1834,7 @@ export type Database = {
           shows_cv?: boolean;
           updated_at?: string;
         };
-        Update: {
-          application_id?: string;
-          created_at?: string;
-          decided_at?: string | null;
-          decision?: Database['public']['Enums']['review_decision'] | null;
-          id?: string;
-          position?: number;
-          presentation?: string | null;
-          removed_at?: string | null;
-          review_link_id?: string;
-          shows_cv?: boolean;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['review_link_items']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'review_link_items_application_id_fkey';
@@ -2397,21 +1883,7 @@ export type Database = {
           token_hash: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          expires_at?: string;
-          id?: string;
-          job_id?: string;
-          language?: Database['public']['Enums']['language'];
-          last_opened_at?: string | null;
-          message?: string | null;
-          recipient_email?: string | null;
-          recipient_name?: string;
-          revoked_at?: string | null;
-          token_hash?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['review_links']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'review_links_created_by_fkey';
@@ -2452,17 +1924,7 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
         };
-        Update: {
-          created_at?: string;
-          id?: string;
-          is_shared?: boolean;
-          name?: string;
-          position?: number;
-          query?: string;
-          screen?: string;
-          updated_at?: string;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['saved_views']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'saved_views_user_id_fkey';
@@ -2488,13 +1950,7 @@ export type Database = {
           updated_at?: string;
           value: Json;
         };
-        Update: {
-          created_at?: string;
-          is_public?: boolean;
-          key?: string;
-          updated_at?: string;
-          value?: Json;
-        };
+        Update: Partial<Database['public']['Tables']['settings']['Insert']>;
         Relationships: [];
       };
       staff_preferences: {
@@ -2512,13 +1968,7 @@ export type Database = {
           user_id?: string;
           value: Json;
         };
-        Update: {
-          created_at?: string;
-          key?: string;
-          updated_at?: string;
-          user_id?: string;
-          value?: Json;
-        };
+        Update: Partial<Database['public']['Tables']['staff_preferences']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'staff_preferences_user_id_fkey';
@@ -2562,22 +2012,7 @@ export type Database = {
           updated_at?: string;
           user_id: string;
         };
-        Update: {
-          approved_at?: string | null;
-          approved_by?: string | null;
-          avatar_path?: string | null;
-          created_at?: string;
-          email?: string;
-          invited_by?: string | null;
-          language?: Database['public']['Enums']['language'];
-          last_seen_at?: string | null;
-          name?: string;
-          role?: Database['public']['Enums']['staff_role'] | null;
-          state?: Database['public']['Enums']['staff_state'];
-          title?: string | null;
-          updated_at?: string;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['staff_profiles']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'staff_profiles_approved_by_fkey';
@@ -2610,13 +2045,7 @@ export type Database = {
           name: string;
           updated_at?: string;
         };
-        Update: {
-          colour?: string;
-          created_at?: string;
-          id?: string;
-          name?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['tags']['Insert']>;
         Relationships: [];
       };
       terms_staff: {
@@ -2630,11 +2059,7 @@ export type Database = {
           terms_id: string;
           updated_by?: string | null;
         };
-        Update: {
-          published_by?: string | null;
-          terms_id?: string;
-          updated_by?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['terms_staff']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'terms_staff_published_by_fkey';
@@ -2684,18 +2109,7 @@ export type Database = {
           title: LocalizedText;
           updated_at?: string;
         };
-        Update: {
-          company?: string;
-          created_at?: string;
-          id?: string;
-          image?: string | null;
-          logo?: string | null;
-          name?: string;
-          position?: number;
-          quote?: LocalizedText;
-          title?: LocalizedText;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['testimonials']['Insert']>;
         Relationships: [];
       };
       waiting_list: {
@@ -2735,24 +2149,7 @@ export type Database = {
           state_changed_at?: string;
           updated_at?: string;
         };
-        Update: {
-          assignee_id?: string | null;
-          calculation?: Json | null;
-          client_id?: string | null;
-          company?: string | null;
-          created_at?: string;
-          id?: string;
-          language?: Database['public']['Enums']['language'];
-          message?: string | null;
-          note?: string | null;
-          person_id?: string;
-          plan?: Database['public']['Enums']['plan'] | null;
-          roles_to_fill?: string | null;
-          source?: Database['public']['Enums']['lead_source'];
-          state?: Database['public']['Enums']['lead_state'];
-          state_changed_at?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['waiting_list']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'waiting_list_assignee_id_fkey';
@@ -3489,146 +2886,7 @@ export type Database = {
     };
     CompositeTypes: { [_ in never]: never };
   };
-  storage: {
-    Tables: {
-      buckets: {
-        Row: {
-          allowed_mime_types: string[] | null;
-          created_at: string;
-          file_size_limit: number | null;
-          id: string;
-          name: string;
-          owner: string | null;
-          owner_id: string | null;
-          public: boolean;
-          updated_at: string;
-        };
-        Insert: {
-          allowed_mime_types?: string[] | null;
-          created_at?: string;
-          file_size_limit?: number | null;
-          id: string;
-          name: string;
-          owner?: string | null;
-          owner_id?: string | null;
-          public?: boolean;
-          updated_at?: string;
-        };
-        Update: {
-          allowed_mime_types?: string[] | null;
-          created_at?: string;
-          file_size_limit?: number | null;
-          id?: string;
-          name?: string;
-          owner?: string | null;
-          owner_id?: string | null;
-          public?: boolean;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      installation: {
-        Row: {
-          created_at: string;
-          id: string;
-          singleton: boolean;
-        };
-        Insert: {
-          created_at?: string;
-          id: string;
-          singleton?: boolean;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          singleton?: boolean;
-        };
-        Relationships: [];
-      };
-      objects: {
-        Row: {
-          bucket_id: string;
-          created_at: string;
-          id: string;
-          last_accessed_at: string;
-          metadata: Json | null;
-          name: string;
-          owner: string | null;
-          owner_id: string | null;
-          path_tokens: string[] | null;
-          updated_at: string;
-          user_metadata: Json | null;
-          version: string | null;
-        };
-        Insert: {
-          bucket_id: string;
-          created_at?: string;
-          id?: string;
-          last_accessed_at?: string;
-          metadata?: Json | null;
-          name: string;
-          owner?: string | null;
-          owner_id?: string | null;
-          path_tokens?: never;
-          updated_at?: string;
-          user_metadata?: Json | null;
-          version?: string | null;
-        };
-        Update: {
-          bucket_id?: string;
-          created_at?: string;
-          id?: string;
-          last_accessed_at?: string;
-          metadata?: Json | null;
-          name?: string;
-          owner?: string | null;
-          owner_id?: string | null;
-          path_tokens?: never;
-          updated_at?: string;
-          user_metadata?: Json | null;
-          version?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'objects_bucket_id_fkey';
-            columns: ['bucket_id'];
-            isOneToOne: false;
-            referencedRelation: 'buckets';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-    };
-    Views: { [_ in never]: never };
-    Functions: {
-      extension: {
-        Args: {
-          name: string;
-        };
-        Returns: string;
-      };
-      filename: {
-        Args: {
-          name: string;
-        };
-        Returns: string;
-      };
-      foldername: {
-        Args: {
-          name: string;
-        };
-        Returns: string[];
-      };
-    };
-    Enums: { [_ in never]: never };
-    CompositeTypes: { [_ in never]: never };
-  };
 };
 
-type Public = Database['public'];
-type Relations = Public['Tables'] & Public['Views'];
-
-export type Tables<Name extends keyof Relations> = Relations[Name]['Row'];
-export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
-export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update'];
-export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name];
+type PublicEnums = Database['public']['Enums'];
+export type Enums<Name extends keyof PublicEnums> = PublicEnums[Name];

@@ -5,8 +5,8 @@ import * as queries from './snapshot-queries.ts';
 
 export type Generated = { types: string; serverTypes: string; snapshot: string };
 
-const clientSchemas = ['public', 'storage'];
-const serverSchemas = ['public', 'private', 'auth', 'storage', 'realtime'];
+const clientSchemas = ['public'];
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
 
 export const generatedFiles: Record<keyof Generated, string> = {
   types: 'domain/database.types.ts',
@@ -18,15 +18,13 @@ export const generatedFiles: Record<keyof Generated, string> = {
 export async function generate(client: ClientBase): Promise<Generated> {
   // With an empty search path PostgreSQL prints qualified names.
   await client.query(`set search_path to ''`);
-  const catalog = await introspect(client, serverSchemas);
+  const catalog = await introspect(client, schemas);
   return {
     types: renderClientTypes(catalog, clientSchemas),
-    serverTypes: renderServerTypes(catalog, serverSchemas),
+    serverTypes: renderServerTypes(catalog, schemas),
     snapshot: await renderSnapshot(client),
   };
 }
-
-const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
 
 const sections: [title: string, query: string][] = [
   ['Schemas', queries.schemas],

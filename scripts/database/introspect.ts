@@ -38,7 +38,7 @@ export type Relation = {
   relationships: Relationship[];
 };
 
-export type Argument = {
+type Argument = {
   name: string;
   type: number;
   mode: 'i' | 'o' | 'b' | 'v' | 't';

@@ -4,7 +4,7 @@ const width = 100;
 
 export type Member = { key: string; optional?: boolean; value: string | Member[] };
 
-export function printMember({ key, optional, value }: Member, depth: number): string {
+function printMember({ key, optional, value }: Member, depth: number): string {
   const indent = '  '.repeat(depth);
   const name = `${/^[A-Za-z_$][\w$]*$/.test(key) || key.startsWith('[') ? key : `'${key}'`}${optional ? '?' : ''}:`;
   if (typeof value === 'string') return `${indent}${name}${printUnion(value, depth, name)};`;
@@ -17,7 +17,7 @@ export function printObject(members: Member[], depth: number): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }
 
-export function printUnion(value: string, depth: number, name: string): string {
+function printUnion(value: string, depth: number, name: string): string {
   const line = ` ${value}`;
   const parts = value.split(' | ');
   const fits = depth * 2 + name.length + line.length + 1 <= width;

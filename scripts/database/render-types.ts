@@ -1,18 +1,11 @@
 import type { Catalog, Column, Relation, Relationship, Routine } from './introspect.ts';
 import { type Member, printObject } from './print.ts';
-import { type Dialect, driver, isRequired, typeName, wire } from './type-names.ts';
+import { driver, isRequired, typeName, wire } from './type-names.ts';
+
+const generatedFrom = '// Generated from the migrated database; see scripts/database-types.ts.';
 
 const json =
   'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];';
-
-const helpers = `type Public = Database['public'];
-type Relations = Public['Tables'] & Public['Views'];
-
-export type Tables<Name extends keyof Relations> = Relations[Name]['Row'];
-export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
-export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update'];
-export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name];
-`;
 
 /** Renders the Database type for supabase-js. */
 export function renderClientTypes(catalog: Catalog, schemas: string[]): string {
@@ -20,88 +13,107 @@ export function renderClientTypes(catalog: Catalog, schemas: string[]): string {
     key: '__InternalSupabase',
     value: [{ key: 'PostgrestVersion', value: `'14'` }],
   };
-  const members = schemas.map((schema) => schemaMember(catalog, wire, schema));
-  return `${opening(catalog, './localized-text.ts')}
+  const members = schemas.map((schema) => schemaMember(catalog, schema));
+  return `${generatedFrom}
+
+import type { LocalizedText } from './localized-text.ts';
+
+${json}
+
 export type Database = ${printObject([version, ...members], 0)};
 
-${helpers}`;
-}
-
-/** Renders the types for the server, which has more schemas and reads through the driver. */
-export function renderServerTypes(catalog: Catalog, schemas: string[]): string {
-  const members = schemas.map((schema) => schemaMember(catalog, driver, schema));
-  return `${opening(catalog, '../../domain/localized-text.ts')}
-export type Database = ${printObject(members, 0)};
+type PublicEnums = Database['public']['Enums'];
+export type Enums<Name extends keyof PublicEnums> = PublicEnums[Name];
 `;
 }
 
-function opening(catalog: Catalog, localizedText: string): string {
-  const localized = [...catalog.types.values()].some((type) => type.name === 'localized_text');
-  const imports = localized ? `import type { LocalizedText } from '${localizedText}';\n\n` : '';
-  return `// Generated from the migrated database; see scripts/database-types.ts.\n\n${imports}${json}\n`;
+/** Renders the schema for Kysely on the server: public tables by their name, all others as schema.table. */
+export function renderServerTypes(catalog: Catalog, schemas: string[]): string {
+  const members = schemas.flatMap((schema) =>
+    catalog.relations
+      .filter((relation) => relation.schema === schema && relation.kind !== 'composite')
+      .map((relation) => kyselyMember(catalog, relation)),
+  );
+  return `${generatedFrom}
+
+import type { Enums, Json } from '../../domain/database.types.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { Computed, CustomArray, Generated, Int8, Timestamp, View } from './column-types.ts';
+
+export type Schema = ${printObject(members, 0)};
+`;
 }
 
-function schemaMember(catalog: Catalog, dialect: Dialect, schema: string): Member {
+function kyselyMember(catalog: Catalog, { schema, name, kind, columns }: Relation): Member {
+  const key = schema === 'public' ? name : `${schema}.${name}`;
+  const value = columns.map((column) => {
+    const type = nullable(catalog, column, typeName(catalog, driver, column.type));
+    if (kind === 'view') return { key: column.name, value: type };
+    if (column.computed) return { key: column.name, value: `Computed<${type}>` };
+    return { key: column.name, value: column.hasDefault ? `Generated<${type}>` : type };
+  });
+  return { key, value: kind === 'view' ? `View<${printObject(value, 1)}>` : value };
+}
+
+function schemaMember(catalog: Catalog, schema: string): Member {
   const own = catalog.relations.filter((relation) => relation.schema === schema);
   const kind = (wanted: Relation['kind']) => own.filter((relation) => relation.kind === wanted);
   const enums = [...catalog.types.values()]
     .filter((type) => type.schema === schema && type.kind === 'enum')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const value: Member[] = [
-    { key: 'Tables', value: kind('table').map((table) => tableMember(catalog, dialect, table)) },
-    { key: 'Views', value: kind('view').map((view) => viewMember(catalog, dialect, view)) },
-  ];
-  if (dialect === wire) value.push({ key: 'Functions', value: functionMembers(catalog, schema) });
-  value.push({
-    key: 'Enums',
-    value: enums.map(({ name, labels }) => ({ key: name, value: labels.map(quote).join(' | ') })),
-  });
-  if (dialect === wire) {
-    const composites = kind('composite');
-    value.push({
-      key: 'CompositeTypes',
-      value: composites.map((type) => ({ key: type.name, value: rowMembers(catalog, wire, type) })),
-    });
-  }
-  return { key: schema, value };
-}
-
-function tableMember(catalog: Catalog, dialect: Dialect, table: Relation): Member {
-  const value: Member[] = [
-    { key: 'Row', value: rowMembers(catalog, dialect, table) },
-    { key: 'Insert', value: table.columns.map((column) => insertMember(catalog, dialect, column)) },
+    { key: 'Tables', value: kind('table').map((table) => tableMember(catalog, table)) },
+    { key: 'Views', value: kind('view').map((view) => viewMember(catalog, view)) },
+    { key: 'Functions', value: functionMembers(catalog, schema) },
     {
-      key: 'Update',
-      value: table.columns.map((column) => ({
-        ...insertMember(catalog, dialect, column),
-        optional: true,
+      key: 'Enums',
+      value: enums.map(({ name, labels }) => ({ key: name, value: labels.map(quote).join(' | ') })),
+    },
+    {
+      key: 'CompositeTypes',
+      value: kind('composite').map((type) => ({
+        key: type.name,
+        value: rowMembers(catalog, type),
       })),
     },
   ];
-  if (dialect === wire) value.push(relationshipsMember(table.relationships));
+  return { key: schema, value };
+}
+
+function tableMember(catalog: Catalog, table: Relation): Member {
+  const value: Member[] = [
+    { key: 'Row', value: rowMembers(catalog, table) },
+    { key: 'Insert', value: table.columns.map((column) => insertMember(catalog, column)) },
+    {
+      key: 'Update',
+      value: `Partial<Database['${table.schema}']['Tables']['${table.name}']['Insert']>`,
+    },
+    relationshipsMember(table.relationships),
+  ];
   return { key: table.name, value };
 }
 
-function viewMember(catalog: Catalog, dialect: Dialect, view: Relation): Member {
-  const value: Member[] = [{ key: 'Row', value: rowMembers(catalog, dialect, view) }];
-  if (dialect === wire) value.push(relationshipsMember([]));
-  return { key: view.name, value };
+function viewMember(catalog: Catalog, view: Relation): Member {
+  return {
+    key: view.name,
+    value: [{ key: 'Row', value: rowMembers(catalog, view) }, relationshipsMember([])],
+  };
 }
 
-function rowMembers(catalog: Catalog, dialect: Dialect, relation: Relation): Member[] {
+function rowMembers(catalog: Catalog, relation: Relation): Member[] {
   return relation.columns.map((column) => ({
     key: column.name,
-    value: nullable(catalog, column, typeName(catalog, dialect, column.type)),
+    value: nullable(catalog, column, typeName(catalog, wire, column.type)),
   }));
 }
 
-function insertMember(catalog: Catalog, dialect: Dialect, column: Column): Member {
+function insertMember(catalog: Catalog, column: Column): Member {
   if (column.computed) return { key: column.name, optional: true, value: 'never' };
   const required = column.required || isRequired(catalog, column.type);
   return {
     key: column.name,
     optional: !required || column.hasDefault,
-    value: nullable(catalog, column, typeName(catalog, dialect, column.type, true)),
+    value: nullable(catalog, column, typeName(catalog, wire, column.type)),
   };
 }
 

@@ -3,10 +3,8 @@ import type { Catalog, Type } from './introspect.ts';
 /** The TypeScript type of a value: over the data API, or from the driver on the server. */
 export type Dialect = {
   scalars: Record<string, string>;
-  /** Used if writing accepts more than reading returns. */
-  writable: Record<string, string>;
-  /** The driver has no parser for arrays of user-defined types and returns them as text. */
-  parsesCustomArrays: boolean;
+  /** The driver has no parser for composite types and arrays of user-defined types. */
+  parsesCustomTypes: boolean;
 };
 
 const numbers = Object.fromEntries(
@@ -17,14 +15,12 @@ const shared = { ...numbers, bool: 'boolean', json: 'Json', jsonb: 'Json', void:
 
 export const wire: Dialect = {
   scalars: { ...shared, record: 'Record<string, unknown>' },
-  writable: {},
-  parsesCustomArrays: true,
+  parsesCustomTypes: true,
 };
 
 export const driver: Dialect = {
-  scalars: { ...shared, bytea: 'Buffer', timestamptz: 'Date' },
-  writable: { timestamptz: 'Date | string', bytea: 'Buffer', int8: 'number | bigint | string' },
-  parsesCustomArrays: false,
+  scalars: { ...shared, bytea: 'Buffer', timestamptz: 'Timestamp', int8: 'Int8' },
+  parsesCustomTypes: false,
 };
 
 // Lower object identifiers belong to PostgreSQL itself.
@@ -32,28 +28,32 @@ const firstCustomOid = 16384;
 
 const domains: Record<string, string> = { localized_text: 'LocalizedText' };
 
-export function typeName(catalog: Catalog, dialect: Dialect, oid: number, writing = false): string {
+export function typeName(catalog: Catalog, dialect: Dialect, oid: number): string {
   const type = catalog.types.get(oid);
   if (!type) return 'unknown';
-  if (type.element > 0) return arrayName(catalog, dialect, type, writing);
-  if (type.kind === 'domain') {
-    return domains[type.name] ?? typeName(catalog, dialect, type.base, writing);
-  }
-  if (type.kind === 'enum') return `Database['${type.schema}']['Enums']['${type.name}']`;
+  if (type.element > 0) return arrayName(catalog, dialect, type);
+  if (type.kind === 'domain') return domains[type.name] ?? typeName(catalog, dialect, type.base);
+  if (type.kind === 'enum') return enumName(dialect, type);
   if (type.kind === 'composite') return compositeName(dialect, type);
-  return (writing && dialect.writable[type.name]) || dialect.scalars[type.name] || 'string';
+  return dialect.scalars[type.name] ?? 'string';
 }
 
-function arrayName(catalog: Catalog, dialect: Dialect, type: Type, writing: boolean): string {
-  const element = typeName(catalog, dialect, type.element, writing);
-  const array = element.includes(' | ') ? `(${element})[]` : `${element}[]`;
-  if (dialect.parsesCustomArrays || type.element < firstCustomOid) return array;
-  return writing ? `${array} | string` : 'string';
+function arrayName(catalog: Catalog, dialect: Dialect, type: Type): string {
+  const element = typeName(catalog, dialect, type.element);
+  if (!dialect.parsesCustomTypes && type.element >= firstCustomOid) {
+    return `CustomArray<${element}>`;
+  }
+  return element.includes(' | ') ? `(${element})[]` : `${element}[]`;
+}
+
+function enumName(dialect: Dialect, { schema, name, labels }: Type): string {
+  if (dialect === wire) return `Database['${schema}']['Enums']['${name}']`;
+  return schema === 'public' ? `Enums<'${name}'>` : labels.map((label) => `'${label}'`).join(' | ');
 }
 
 function compositeName(dialect: Dialect, type: Type): string {
   // The driver returns composite values as text.
-  if (!dialect.parsesCustomArrays) return 'string';
+  if (!dialect.parsesCustomTypes) return 'string';
   return type.relation
     ? `Database['${type.schema}']['${type.relation}']['${type.name}']['Row']`
     : `Database['${type.schema}']['CompositeTypes']['${type.name}']`;

@@ -10,7 +10,7 @@ import {
   WithSchemaPlugin,
 } from 'kysely';
 import type pg from 'pg';
-import type { Schema } from './kysely-types.ts';
+import type { Schema } from './database.types.ts';
 
 /** A statement built with `db`, or with Kysely's `sql<Row>`. */
 export interface Statement<Row> {

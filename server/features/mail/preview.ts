@@ -1,3 +1,4 @@
+import type { Json } from '../../../domain/database.types.ts';
 import {
   isBlankTemplate,
   type MailPreview,
@@ -10,7 +11,6 @@ import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Json } from '../../postgres/database.types.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables, getJob } from '../jobs/job.ts';
 import { findRecipient } from './recipient.ts';

@@ -1,3 +1,4 @@
+import type { Json } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
@@ -6,12 +7,11 @@ import { formatDate } from '../../email/format.ts';
 import { personLink, reviewLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Json } from '../../postgres/database.types.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables, inLanguage } from '../jobs/job.ts';
 
-export type Recipient = Pick<
+type Recipient = Pick<
   Mail,
   'to' | 'toName' | 'language' | 'variables' | 'personId' | 'applicationId' | 'jobId' | 'isAnswer'
 >;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Json } from '../../../domain/database.types.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import type { StoredTemplate } from '../../email/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Json } from '../../postgres/database.types.ts';
 import { db } from '../../postgres/query.ts';
 
 /** Shows a mail of the outbox as it was sent, or as it would be sent now. Row-level security decides who may read it. */

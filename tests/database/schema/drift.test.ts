@@ -30,14 +30,14 @@ describe('committed files match the migrations', () => {
 
 test('a forgotten column shows in all of them', async () => {
   await withClient(database.url, (client) =>
-    client.query('alter table storage.buckets add column wool_grade smallint not null default 1'),
+    client.query('alter table public.clients add column wool_grade smallint not null default 1'),
   );
   const changed = await withClient(database.url, generate);
   expect(describeDrift(generated.types, changed.types)).toContain(
     '+           wool_grade?: number;',
   );
   expect(describeDrift(generated.serverTypes, changed.serverTypes)).toContain(
-    'wool_grade: number;',
+    '+     wool_grade: Generated<number>;',
   );
   expect(describeDrift(generated.snapshot, changed.snapshot)).toBe(
     '+   wool_grade smallint default 1 not null,',

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
-import type { NewRow, Row, Schema } from '../../../server/postgres/kysely-types.ts';
+import type { Schema } from '../../../server/postgres/database.types.ts';
+import type { NewRow, Row } from '../../../server/postgres/kysely-types.ts';
 import { valueParsers } from '../../../server/postgres/value-parsers.ts';
 import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 

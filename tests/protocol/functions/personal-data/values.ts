@@ -1,4 +1,5 @@
-import type { NewRow, Schema } from '../../../../server/postgres/kysely-types.ts';
+import type { Schema } from '../../../../server/postgres/database.types.ts';
+import type { NewRow } from '../../../../server/postgres/kysely-types.ts';
 
 /** Rows that exist before the person does. */
 export type Surroundings = {
