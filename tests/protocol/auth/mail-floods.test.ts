@@ -107,7 +107,7 @@ describe('floods', () => {
     const otp = mailFrom(flooded, '/otp');
     const recover = mailFrom(flooded, '/recover');
     const mailed = async (email: string) =>
-      (await flooded.letters(email)).filter(({ template }) => template === 'auth_recovery').length;
+      (await flooded.mails(email)).filter(({ template }) => template === 'auth_recovery').length;
 
     const home = { 'x-forwarded-for': '203.0.113.80' };
     await flooded.request('/token?grant_type=password', {
@@ -163,9 +163,9 @@ describe('floods', () => {
     }
     const recover = mailFrom(flooded, '/recover');
     for (let index = 0; index < 60; index += 1) await recover(`198.18.4.${index}`, 'one');
-    expect(await flooded.letters('one@people.example')).toHaveLength(45);
+    expect(await flooded.mails('one@people.example')).toHaveLength(45);
     expect(await recover('198.18.5.1', 'two')).toBe(200);
-    expect(await flooded.letters('two@people.example')).toHaveLength(1);
+    expect(await flooded.mails('two@people.example')).toHaveLength(1);
     await flooded.stop();
   });
 
@@ -179,7 +179,7 @@ describe('floods', () => {
     expect(error?.message).toMatch(
       /^For security purposes, you can only request this after \d+ seconds\.$/,
     );
-    expect(await patient.letters(email)).toHaveLength(1);
+    expect(await patient.mails(email)).toHaveLength(1);
     await patient.stop();
   });
 });

@@ -28,9 +28,9 @@ describe('the link of a mail', () => {
       password,
       options: { emailRedirectTo: 'https://alpaca.example/welcome?lang=sv' },
     });
-    const letter = await server.letter(email);
-    expect(letter.language).toBe('sv');
-    const opened = await open(letter.link);
+    const mail = await server.lastMail(email);
+    expect(mail.language).toBe('sv');
+    const opened = await open(mail.link);
     expect(opened).toMatchObject({
       status: 303,
       target: 'https://alpaca.example/welcome',
@@ -42,7 +42,7 @@ describe('the link of a mail', () => {
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
 
-    const again = await open(letter.link);
+    const again = await open(mail.link);
     expect(again.fragment).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -64,7 +64,7 @@ describe('the link of a mail', () => {
     const email = 'olga@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
-    const { link } = await server.letter(email);
+    const { link } = await server.lastMail(email);
     for (const method of ['HEAD', 'GET', 'GET']) {
       expect((await fetch(link, { method, redirect: 'manual' })).status).toBe(200);
     }
@@ -74,7 +74,7 @@ describe('the link of a mail', () => {
   it('does not confirm the account of somebody else when a scanner opens it', async () => {
     const email = 'petra@people.example';
     await server.client().auth.signUp({ email, password: 'chosen by an attacker' });
-    const { link } = await server.letter(email);
+    const { link } = await server.lastMail(email);
     await fetch(link, { redirect: 'manual' });
     const { error } = await server
       .client()
@@ -85,7 +85,7 @@ describe('the link of a mail', () => {
   it('does not use up an invitation when a scanner opens it', async () => {
     const email = 'inga@people.example';
     await server.admin.auth.admin.inviteUserByEmail(email);
-    const { link } = await server.letter(email);
+    const { link } = await server.lastMail(email);
     await fetch(link, { redirect: 'manual' });
     const { data } = await server.admin.auth.admin.listUsers();
     const user = data.users.find((one) => one.email === email);
@@ -100,7 +100,7 @@ describe('the link of a mail', () => {
       password,
       options: { emailRedirectTo: 'https://app.partner.example/in?a=1&b="2"' },
     });
-    const { link } = await server.letter(email);
+    const { link } = await server.lastMail(email);
     const page = await fetch(link);
     expect(await page.text()).toContain('o&#39;hara@people.example');
     const { headers } = page;
@@ -125,7 +125,7 @@ describe('the link of a mail', () => {
       password,
       options: { emailRedirectTo: `https://alpaca.example/?lang=${language}` },
     });
-    const page = await (await fetch((await server.letter(email)).link)).text();
+    const page = await (await fetch((await server.lastMail(email)).link)).text();
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`${text} <strong>${email}</strong>`);
     expect(page).toContain(otherwise);
@@ -139,9 +139,9 @@ describe('the link of a mail', () => {
       password,
       options: { emailRedirectTo: 'https://alpaca.example/in' },
     });
-    const letter = await server.letter(email);
-    expect(letter.token).toMatch(/^pkce_/);
-    const opened = await open(letter.link);
+    const mail = await server.lastMail(email);
+    expect(mail.token).toMatch(/^pkce_/);
+    const opened = await open(mail.link);
     expect(opened.fragment).toEqual({});
     const code = opened.query.code ?? '';
     expect(code).toMatch(/^[0-9a-f-]{36}$/);
@@ -151,7 +151,7 @@ describe('the link of a mail', () => {
     const { data, error } = await client.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
-    const again = await open(letter.link);
+    const again = await open(mail.link);
     expect(again.query).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
     expect(again.fragment).toMatchObject({ error_code: 'otp_expired' });
   });
@@ -160,7 +160,7 @@ describe('the link of a mail', () => {
     const email = 'johan@people.example';
     await confirmed(email);
     await server.client({ flowType: 'pkce' }).auth.signInWithOtp({ email });
-    const { link } = await server.letter(email);
+    const { link } = await server.lastMail(email);
     const opened = await open(link.replace('pkce_', ''));
     expect(opened.fragment.error_code).toBe('otp_expired');
   });

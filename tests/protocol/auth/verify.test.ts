@@ -14,9 +14,9 @@ describe('a one-time code', () => {
     const { auth } = server.client();
     const asked = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     expect(asked).toMatchObject({ error: null, data: { user: null, session: null } });
-    const letter = await server.letter(email);
-    expect(letter.template).toBe('auth_magic_link');
-    const { data, error } = await auth.verifyOtp({ email, token: letter.code, type: 'email' });
+    const mail = await server.lastMail(email);
+    expect(mail.template).toBe('auth_magic_link');
+    const { data, error } = await auth.verifyOtp({ email, token: mail.code, type: 'email' });
     expect(error).toBeNull();
     expect(data.session?.user.email).toBe(email);
     const claims = await auth.getClaims();
@@ -27,7 +27,7 @@ describe('a one-time code', () => {
     const email = 'bo@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
-    const { code } = await server.letter(email);
+    const { code } = await server.lastMail(email);
     const take = () => server.client().auth.verifyOtp({ email, token: code, type: 'magiclink' });
     const answers = await Promise.all([take(), take(), take()]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -47,10 +47,10 @@ describe('a one-time code', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.error).toBeNull();
-    expect(await server.letters(email)).toEqual([]);
-    expect(await server.letters(known)).toHaveLength(1);
+    expect(await server.mails(email)).toEqual([]);
+    expect(await server.mails(known)).toHaveLength(1);
     await server.client().auth.signInWithOtp({ email, options: { data: { name: 'Cecilia' } } });
-    const { code } = await server.letter(email);
+    const { code } = await server.lastMail(email);
     const { data, error } = await server
       .client()
       .auth.verifyOtp({ email, token: code, type: 'email' });
@@ -62,7 +62,7 @@ describe('a one-time code', () => {
     const email = 'david@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
-    const { code, token } = await server.letter(email);
+    const { code, token } = await server.lastMail(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     for (let guess = 0; guess < 10; guess += 1) {
       const { error } = await server
@@ -84,7 +84,7 @@ describe('a one-time code', () => {
       `update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where relates_to = $1`,
       [email],
     );
-    const { code, token } = await server.letter(email);
+    const { code, token } = await server.lastMail(email);
     const byCode = await server.client().auth.verifyOtp({ email, token: code, type: 'email' });
     expect(byCode.error?.code).toBe('otp_expired');
     const byLink = await server.client().auth.verifyOtp({ token_hash: token, type: 'email' });
@@ -97,7 +97,7 @@ describe('a one-time code', () => {
     await confirmed(email);
     await confirmed('greta@people.example');
     await server.client().auth.resetPasswordForEmail(email);
-    const { code } = await server.letter(email);
+    const { code } = await server.lastMail(email);
     const other = await server
       .client()
       .auth.verifyOtp({ email: 'greta@people.example', token: code, type: 'recovery' });
@@ -163,9 +163,9 @@ describe('sending again', () => {
       expect(error).toBeNull();
       expect(data).toEqual({ user: null, session: null, messageId: undefined });
     }
-    expect(await server.letters(email)).toHaveLength(2);
-    expect(await server.letters('lars@people.example')).toHaveLength(0);
-    expect(await server.letters('nobody@people.example')).toHaveLength(0);
+    expect(await server.mails(email)).toHaveLength(2);
+    expect(await server.mails('lars@people.example')).toHaveLength(0);
+    expect(await server.mails('nobody@people.example')).toHaveLength(0);
   });
 
   it('refuses other types', async () => {

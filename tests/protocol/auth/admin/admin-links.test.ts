@@ -25,11 +25,11 @@ describe('an invitation', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'Hans' } });
     expect(data.user?.invited_at).toBeDefined();
-    const letter = await server.letter(email);
-    expect(letter.template).toBe('auth_invite');
-    expect(letter.link).toContain('type=invite');
+    const mail = await server.lastMail(email);
+    expect(mail.template).toBe('auth_invite');
+    expect(mail.link).toContain('type=invite');
     const client = server.client();
-    const accepted = await client.auth.verifyOtp({ token_hash: letter.token, type: 'invite' });
+    const accepted = await client.auth.verifyOtp({ token_hash: mail.token, type: 'invite' });
     expect(accepted.error).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
@@ -46,7 +46,7 @@ describe('an invitation', () => {
       );
     const { auth } = server.client();
     await admin.inviteUserByEmail(email);
-    const { token: token_hash, code: token } = await server.letter(email);
+    const { token: token_hash, code: token } = await server.lastMail(email);
     await age(6);
     const typed = await auth.verifyOtp({ email, token, type: 'invite' });
     expect(typed.error?.code).toBe('otp_expired');
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const email = 'ingrid@people.example';
     await server.client().auth.signUp({ email, password: 'set by an attacker' });
     await admin.inviteUserByEmail(email);
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });
     const attacker = await server
       .client()
@@ -72,18 +72,18 @@ describe('an invitation', () => {
   it('keeps an invitation good when others request mails for its address', async () => {
     const email = 'invited.and.pestered@people.example';
     await admin.inviteUserByEmail(email);
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     const { auth } = server.client();
     await auth.signInWithOtp({ email });
     await auth.signUp({ email, password: 'a password of an attacker' });
     await auth.resend({ type: 'signup', email });
     await auth.resetPasswordForEmail(email);
-    const letter = await server.letter(email);
-    expect(letter.template).toBe('auth_recovery');
+    const mail = await server.lastMail(email);
+    expect(mail.template).toBe('auth_recovery');
     const accepted = await auth.verifyOtp({ token_hash: token, type: 'invite' });
     expect(accepted.error).toBeNull();
     expect(accepted.data.user?.email).toBe(email);
-    const guessed = await auth.verifyOtp({ token_hash: letter.token, type: 'recovery' });
+    const guessed = await auth.verifyOtp({ token_hash: mail.token, type: 'recovery' });
     expect(guessed.error?.code).toBe('otp_expired');
   });
 });
@@ -113,7 +113,7 @@ describe('a generated link', () => {
         .client()
         .auth.verifyOtp({ email, token: properties?.email_otp ?? '', type });
       expect(byCode.error).toBeNull();
-      expect(await server.letters(email)).toHaveLength(0);
+      expect(await server.mails(email)).toHaveLength(0);
       const { error: used } = await server
         .client()
         .auth.verifyOtp({ token_hash: properties?.hashed_token ?? '', type });

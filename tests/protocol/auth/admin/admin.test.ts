@@ -83,7 +83,7 @@ describe('users', () => {
       app_metadata: { provider: 'email', providers: ['email'], team: 'north' },
     });
     expect(data.user?.email_confirmed_at).toBeDefined();
-    expect(await server.letters(email)).toHaveLength(0);
+    expect(await server.mails(email)).toHaveLength(0);
     const twin = await admin.createUser({ email, password });
     expect(twin.error).toMatchObject({ status: 422, code: 'email_exists' });
   });

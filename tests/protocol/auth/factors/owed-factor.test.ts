@@ -152,7 +152,7 @@ describe('when all staff need a second factor', () => {
     );
     const { auth } = server.client();
     await auth.resetPasswordForEmail('rasmus@people.example');
-    const { token } = await server.letter('rasmus@people.example');
+    const { token } = await server.lastMail('rasmus@people.example');
     await auth.verifyOtp({ type: 'recovery', token_hash: token });
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
   });

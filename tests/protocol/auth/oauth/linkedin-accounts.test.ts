@@ -30,7 +30,7 @@ describe('an invitation accepted with LinkedIn', () => {
   it('opens the invited account without a password, once', async () => {
     const email = 'astrid@people.example';
     const { data: invited } = await server.admin.auth.admin.inviteUserByEmail(email);
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     const { access_token = '' } = await follow('m-astrid', { invite_token: token });
     const { data } = await server.client().auth.getUser(access_token);
     expect(data.user?.id).toBe(invited.user?.id);
@@ -45,7 +45,7 @@ describe('an invitation accepted with LinkedIn', () => {
   it('is refused to a member with another address, and stays open', async () => {
     const email = 'somebody.else@people.example';
     await server.admin.auth.admin.inviteUserByEmail(email);
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     const answer = await follow('m-bo', { invite_token: token });
     expect(answer).toMatchObject({ error_code: 'validation_failed' });
     expect(answer.error_description).toBe(
@@ -97,7 +97,7 @@ it('does not mail an address without end that LinkedIn has not checked', async (
   expect(first.error_code).toBe('provider_email_needs_verification');
   const second = await follow('m-david', {}, slow);
   expect(second.error_code).toBe('over_email_send_rate_limit');
-  expect(await slow.letters('david@people.example')).toHaveLength(1);
+  expect(await slow.mails('david@people.example')).toHaveLength(1);
   await slow.stop();
 });
 

@@ -90,10 +90,10 @@ describe('signing in', () => {
       .client()
       .auth.signInWithPassword({ email, password: 'set by an attacker' });
     expect(attacker.error?.code).toBe('invalid_credentials');
-    const [letter] = await server.letters(email);
+    const [mail] = await server.mails(email);
     const stale = await server
       .client()
-      .auth.verifyOtp({ token_hash: letter?.token ?? '', type: 'signup' });
+      .auth.verifyOtp({ token_hash: mail?.token ?? '', type: 'signup' });
     expect(stale.error?.code).toBe('otp_expired');
   });
 });
@@ -107,7 +107,7 @@ describe('an address that the provider has not checked', () => {
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     });
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     expect(
       (await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error,
     ).toBeNull();

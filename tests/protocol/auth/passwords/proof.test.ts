@@ -143,7 +143,7 @@ describe('proof in an open session', () => {
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp' });
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     await client.auth.reauthenticate();
-    const { code } = await server.letter(email);
+    const { code } = await server.lastMail(email);
     expect((await ask(client, 'POST', '/reauthenticate', { nonce: code })).status).toBe(200);
     await addFactor(client);
     const again = await ask(client, 'POST', '/reauthenticate', { nonce: code });
@@ -154,7 +154,7 @@ describe('proof in an open session', () => {
     const visitor = `by-mail.${email}`;
     const { auth } = server.client();
     await auth.signInWithOtp({ email: visitor });
-    const { token } = await server.letter(visitor);
+    const { token } = await server.lastMail(visitor);
     await auth.verifyOtp({ type: 'email', token_hash: token });
     await ageSessions(server.database, visitor, '2 hours');
     const { error } = await auth.updateUser({ password: taken });

@@ -14,9 +14,9 @@ it('leads to a new password, which ends the sessions of the old one', async () =
     redirectTo: 'https://alpaca.example/admin/password-reset',
   });
   expect(asked).toEqual({ data: {}, error: null });
-  const letter = await server.letter(email);
-  expect(letter.template).toBe('auth_recovery');
-  const opened = await openLink(letter.link);
+  const mail = await server.lastMail(email);
+  expect(mail.template).toBe('auth_recovery');
+  const opened = await openLink(mail.link);
   const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
   const events: string[] = [];
@@ -41,21 +41,21 @@ it('says in the fragment that it is for a new password', async () => {
   const email = 'bo@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   await server.client().auth.resetPasswordForEmail(email);
-  const opened = await openLink((await server.letter(email)).link);
+  const opened = await openLink((await server.lastMail(email)).link);
   expect(opened.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#.*type=recovery/);
 });
 
 it('answers the same for an unknown address, and mails nothing', async () => {
   const { data, error } = await server.client().auth.resetPasswordForEmail('nobody@people.example');
   expect({ data, error }).toEqual({ data: {}, error: null });
-  expect(await server.letters('nobody@people.example')).toHaveLength(0);
+  expect(await server.mails('nobody@people.example')).toHaveLength(0);
 });
 
 it('confirms an unconfirmed account, but not its earlier password', async () => {
   const email = 'cecilia@people.example';
   await server.client().auth.signUp({ email, password: 'set by an attacker' });
   await server.client().auth.resetPasswordForEmail(email);
-  const { code } = await server.letter(email);
+  const { code } = await server.lastMail(email);
   const { auth } = server.client();
   const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' });
   expect(data.user?.email_confirmed_at).toBeDefined();
@@ -85,22 +85,22 @@ it('mails in the language of a member of staff', async () => {
     [data.user?.id, email],
   );
   await server.client().auth.resetPasswordForEmail(email);
-  expect((await server.letter(email)).language).toBe('sv');
+  expect((await server.lastMail(email)).language).toBe('sv');
 });
 
 it('still works after anybody requested a magic link for the address, and so does that link', async () => {
   const email = 'disa@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   await server.client().auth.resetPasswordForEmail(email);
-  const reset = await server.letter(email);
+  const reset = await server.lastMail(email);
   await server.client().auth.signInWithOtp({ email });
-  const magic = await server.letter(email);
+  const magic = await server.lastMail(email);
   expect(magic.template).toBe('auth_magic_link');
   const opened = await openLink(reset.link);
   expect(opened.headers.get('location')).toMatch(/#access_token=.*type=recovery/);
 
   await server.client().auth.signInWithOtp({ email });
-  const later = await server.letter(email);
+  const later = await server.lastMail(email);
   await server.client().auth.resetPasswordForEmail(email);
   const { error } = await server
     .client()

@@ -11,7 +11,7 @@ describe('a new e-mail address', () => {
     const { auth } = await server.signedIn(email);
     const { data } = await auth.updateUser({ email: newEmail });
     expect(data.user).toMatchObject({ email, new_email: newEmail });
-    const [toNew, toOld] = [await server.letter(newEmail), await server.letter(email)];
+    const [toNew, toOld] = [await server.lastMail(newEmail), await server.lastMail(email)];
     expect([toNew.template, toOld.template]).toEqual([
       'auth_email_change',
       'auth_email_change_current',
@@ -56,7 +56,7 @@ describe('a new e-mail address', () => {
     );
     await auth.updateUser({ email: newEmail });
     for (const address of [email, newEmail]) {
-      const { token } = await server.letter(address);
+      const { token } = await server.lastMail(address);
       await server.client().auth.verifyOtp({ token_hash: token, type: 'email_change' });
     }
     const { rows } = await server.database.query(
@@ -69,7 +69,7 @@ describe('a new e-mail address', () => {
   it('tells in the redirect what is still missing', async () => {
     const { auth } = await server.signedIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });
-    const opened = await openLink((await server.letter('greta.new@people.example')).link);
+    const opened = await openLink((await server.lastMail('greta.new@people.example')).link);
     const { hash } = new URL(opened.headers.get('location') ?? '');
     expect(new URLSearchParams(hash.slice(1)).get('message')).toMatch(
       /^Confirmation link accepted/,
@@ -82,13 +82,13 @@ describe('a new e-mail address', () => {
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: newEmail });
     for (const address of [email, newEmail]) {
-      const page = await fetch((await server.letter(address)).link, { redirect: 'manual' });
+      const page = await fetch((await server.lastMail(address)).link, { redirect: 'manual' });
       const text = await page.text();
       expect(text).toContain(`<strong>${email}</strong>`);
       expect(text).toContain(`<strong>${newEmail}</strong>`);
     }
     expect((await auth.getUser()).data.user?.email).toBe(email);
-    for (const address of [email, newEmail]) await openLink((await server.letter(address)).link);
+    for (const address of [email, newEmail]) await openLink((await server.lastMail(address)).link);
     expect((await auth.getUser()).data.user?.email).toBe(newEmail);
   });
 
@@ -96,10 +96,10 @@ describe('a new e-mail address', () => {
     const email = 'hans@people.example';
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'hans.one@people.example' });
-    const first = await server.letter('hans.one@people.example');
+    const first = await server.lastMail('hans.one@people.example');
     await server.client().auth.verifyOtp({ token_hash: first.token, type: 'email_change' });
     await auth.updateUser({ email: 'hans.two@people.example' });
-    const second = await server.letter('hans.two@people.example');
+    const second = await server.lastMail('hans.two@people.example');
     await server.client().auth.verifyOtp({ token_hash: second.token, type: 'email_change' });
     expect((await auth.getUser()).data.user?.email).toBe(email);
   });
@@ -109,8 +109,8 @@ describe('a new e-mail address', () => {
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'ingrid.new@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
-    expect(await server.letters('ingrid.new@people.example')).toHaveLength(2);
-    expect(await server.letters(email)).toHaveLength(2);
+    expect(await server.mails('ingrid.new@people.example')).toHaveLength(2);
+    expect(await server.mails(email)).toHaveLength(2);
   });
 
   it.each([
@@ -126,14 +126,14 @@ describe('a new e-mail address', () => {
       const { auth } = await server.signedIn(addresses.old);
       await auth.updateUser({ email: addresses.new });
       const confirm = async (address: string) => {
-        const { token } = await server.letter(address);
+        const { token } = await server.lastMail(address);
         return server.client().auth.verifyOtp({ token_hash: token, type: 'email_change' });
       };
       await confirm(addresses[first]);
       await server.client().auth.resend({ type: 'email_change', email: addresses.old });
       // The address that has confirmed gets no second link: it would count for the other address.
-      expect(await server.letters(addresses[first])).toHaveLength(1);
-      expect(await server.letters(addresses[second])).toHaveLength(2);
+      expect(await server.mails(addresses[first])).toHaveLength(1);
+      expect(await server.mails(addresses[second])).toHaveLength(2);
       expect((await confirm(addresses[first])).error?.code).toBe('otp_expired');
       expect((await auth.getUser()).data.user?.email).toBe(addresses.old);
       await confirm(addresses[second]);
@@ -150,7 +150,7 @@ describe('a new e-mail address', () => {
       expect(error).toBeNull();
       const seen = (await auth.getUser()).data.user;
       expect(seen).toMatchObject({ email, new_email: address });
-      const toOld = await server.letter(email ?? '');
+      const toOld = await server.lastMail(email ?? '');
       expect(toOld.template).toBe('auth_email_change_current');
       const half = await server.client().auth.verifyOtp({
         token_hash: toOld.token,
@@ -160,7 +160,7 @@ describe('a new e-mail address', () => {
       return Object.keys(data.user ?? {}).sort();
     };
     const forFree = await ask(free);
-    const toFree = await server.letter(free ?? '');
+    const toFree = await server.lastMail(free ?? '');
     expect(await ask(taken)).toEqual(forFree);
 
     // A link that was mailed to the free address does not confirm the one that came after it.
@@ -169,7 +169,7 @@ describe('a new e-mail address', () => {
       .auth.verifyOtp({ token_hash: toFree.token, type: 'email_change' });
     expect(error?.code).toBe('otp_expired');
     expect((await auth.getUser()).data.user?.email).toBe(email);
-    const told = await server.letters(taken ?? '');
+    const told = await server.mails(taken ?? '');
     expect(told.map(({ template }) => template)).toEqual(['auth_account_exists']);
   });
 
@@ -179,7 +179,7 @@ describe('a new e-mail address', () => {
     await server.signedIn('known@people.example');
     await auth.updateUser({ email: 'known@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
-    const told = await server.letters('known@people.example');
+    const told = await server.mails('known@people.example');
     expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['auth_account_exists']));
   });
 
@@ -188,8 +188,8 @@ describe('a new e-mail address', () => {
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'contested@people.example' });
     const [toNew, toOld] = [
-      await server.letter('contested@people.example'),
-      await server.letter(email),
+      await server.lastMail('contested@people.example'),
+      await server.lastMail(email),
     ];
     await server.signedIn('contested@people.example');
     await server.client().auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
@@ -204,14 +204,14 @@ describe('a new e-mail address', () => {
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'thief@people.example' });
     await server.client().auth.resetPasswordForEmail(email);
-    const [reset, toOld] = await server.letters(email);
-    const toNew = await server.letter('thief@people.example');
+    const [reset, toOld] = await server.mails(email);
+    const toNew = await server.lastMail('thief@people.example');
     const { data } = await auth.getUser();
     const safe = 'maja.safe@people.example';
     await server.admin.auth.admin.updateUserById(data.user?.id ?? '', { email: safe });
-    for (const letter of [toOld, toNew, reset]) {
-      const type = letter === reset ? 'recovery' : 'email_change';
-      const token_hash = letter?.token ?? '';
+    for (const mail of [toOld, toNew, reset]) {
+      const type = mail === reset ? 'recovery' : 'email_change';
+      const token_hash = mail?.token ?? '';
       const { error } = await server.client().auth.verifyOtp({ token_hash, type });
       expect(error?.code).toBe('otp_expired');
     }

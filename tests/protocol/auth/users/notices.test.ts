@@ -39,7 +39,7 @@ async function events() {
 }
 
 async function notices(to = email) {
-  return (await server.letters(to)).map(({ template, language }) => `${template} ${language}`);
+  return (await server.mails(to)).map(({ template, language }) => `${template} ${language}`);
 }
 
 async function enrol() {
@@ -82,12 +82,12 @@ describe('the audit log and the mailbox of the owner tell of', () => {
     email = `invited${number}@people.example`;
     const { data } = await server.admin.auth.admin.inviteUserByEmail(email);
     id = data.user?.id ?? '';
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     const invited = server.client();
     await invited.auth.verifyOtp({ token_hash: token, type: 'invite' });
     expect((await invited.auth.updateUser({ password })).error).toBeNull();
     expect(await events()).toContain('change_password owner');
-    const sent = async () => (await server.letters(email)).map(({ template }) => template);
+    const sent = async () => (await server.mails(email)).map(({ template }) => template);
     expect(await sent()).toEqual(['auth_invite']);
     await invited.auth.updateUser({ password: 'another long password' });
     expect(await sent()).toEqual(['auth_password_changed', 'auth_invite']);
@@ -103,7 +103,7 @@ describe('the audit log and the mailbox of the owner tell of', () => {
       [id, `linkedin-${number}`],
     );
     await server.admin.auth.admin.updateUserById(id, { password });
-    expect((await server.letters(email)).map(({ template }) => template)).toEqual([
+    expect((await server.mails(email)).map(({ template }) => template)).toEqual([
       'auth_password_changed',
     ]);
   });
@@ -122,7 +122,7 @@ describe('the audit log and the mailbox of the owner tell of', () => {
     const next = `new.${email}`;
     await client.auth.updateUser({ email: next });
     for (const to of [email, next]) {
-      const { token } = await server.letter(to);
+      const { token } = await server.lastMail(to);
       await server.client().auth.verifyOtp({ type: 'email_change', token_hash: token });
     }
     expect(await events()).toEqual([

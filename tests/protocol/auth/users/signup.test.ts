@@ -32,10 +32,10 @@ describe('sign-up that is confirmed by mail', () => {
       id: data.user?.id,
       identity_data: { email, email_verified: false, name: 'Astrid Ek' },
     });
-    const letter = await server.letter(email);
-    expect(letter).toMatchObject({ template: 'auth_confirmation', language: 'sv' });
-    expect(letter.code).toMatch(/^\d{6}$/);
-    expect(letter.link).toContain('/auth/v1/verify?token=');
+    const mail = await server.lastMail(email);
+    expect(mail).toMatchObject({ template: 'auth_confirmation', language: 'sv' });
+    expect(mail.code).toMatch(/^\d{6}$/);
+    expect(mail.link).toContain('/auth/v1/verify?token=');
   });
 
   it('lets nobody in before the address is confirmed', async () => {
@@ -46,7 +46,7 @@ describe('sign-up that is confirmed by mail', () => {
     expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
     expect(error?.message).toBe('Email not confirmed');
 
-    const { code } = await server.letter(credentials.email);
+    const { code } = await server.lastMail(credentials.email);
     const verified = await auth.verifyOtp({
       email: credentials.email,
       token: code,
@@ -76,7 +76,7 @@ describe('sign-up that is confirmed by mail', () => {
       answers.push(veil(JSON.stringify({ ...user, identities }), email));
     }
     expect(new Set(answers).size).toBe(1);
-    expect((await server.letters(confirmed)).map(({ template }) => template)).toEqual([
+    expect((await server.mails(confirmed)).map(({ template }) => template)).toEqual([
       'auth_account_exists',
     ]);
     const still = await server.client().auth.signInWithPassword({ email: confirmed, password });
@@ -98,7 +98,7 @@ describe('sign-up that is confirmed by mail', () => {
       credentials.email,
     ]);
     expect(rows).toEqual([{ id: first.data.user?.id }]);
-    const [newest, oldest] = await server.letters(credentials.email);
+    const [newest, oldest] = await server.mails(credentials.email);
     const stale = await server
       .client()
       .auth.verifyOtp({ token_hash: oldest?.token ?? '', type: 'signup' });
@@ -114,7 +114,7 @@ describe('sign-up that is confirmed by mail', () => {
     const email = 'eva@people.example';
     await server.client().auth.signUp({ email, password: 'the attacker came first' });
     await server.client().auth.signUp({ email, password });
-    const { token } = await server.letter(email);
+    const { token } = await server.lastMail(email);
     const confirmed = await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' });
     expect(confirmed.error).toBeNull();
     for (const tried of ['the attacker came first', password]) {
@@ -267,7 +267,7 @@ describe('sign-up with other settings', () => {
       expect(error?.message).toBe('Signups not allowed for this instance');
       const otp = await closed.client().auth.signInWithOtp({ email: 'i@people.example' });
       expect(otp.error).toBeNull();
-      expect(await server.letters('i@people.example')).toEqual([]);
+      expect(await server.mails('i@people.example')).toEqual([]);
     } finally {
       await closed.stop();
     }

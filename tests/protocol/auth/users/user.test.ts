@@ -118,7 +118,7 @@ describe('a password behind more than a session', () => {
     const without = await auth.updateUser({ password: 'a new password' });
     expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     expect((await auth.reauthenticate()).error).toBeNull();
-    const { code, template } = await server.letter(email);
+    const { code, template } = await server.lastMail(email);
     expect(template).toBe('auth_reauthentication');
     const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const wrong = await auth.updateUser({ password: 'a new password', nonce: wrongCode });
@@ -152,7 +152,7 @@ describe('a password behind more than a session', () => {
     const { auth } = await server.signedIn(email);
     await age(email, '2 days');
     await auth.reauthenticate();
-    const { code } = await server.letter(email);
+    const { code } = await server.lastMail(email);
     const { error } = await auth.updateUser({ password: 'a new long password', nonce: code });
     expect(error).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('a password behind more than a session', () => {
     await server.signedIn(email);
     const { auth } = server.client();
     await auth.resetPasswordForEmail(email);
-    await auth.verifyOtp({ type: 'recovery', token_hash: (await server.letter(email)).token });
+    await auth.verifyOtp({ type: 'recovery', token_hash: (await server.lastMail(email)).token });
     await age(email, '50 minutes');
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
     await age(email, '11 minutes');
