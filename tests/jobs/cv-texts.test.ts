@@ -4,12 +4,11 @@ import type { JobContext, JobTask } from '../../server/worker/context.ts';
 import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
-import { actors } from '../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 let worker: Worker;
 let context: JobContext;
 
@@ -31,9 +30,10 @@ async function runTwice(task: JobTask): Promise<string[]> {
 
 describe('CVs become searchable', () => {
   const find = async (query: string) => {
-    const { rows: found } = await server.database.withRole(
-      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
-      { text: 'select excerpt from public.search_profiles($1)', values: [query] },
+    const { rows: found } = await asStaff(
+      'recruiter',
+      'select excerpt from public.search_profiles($1)',
+      [query],
     );
     return found.map((row) => (row as { excerpt: string }).excerpt);
   };

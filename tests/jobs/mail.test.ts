@@ -7,13 +7,12 @@ import { findWaitingMail } from '../../server/worker/find-waiting-mail.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
-import { actors } from '../fixtures/cast.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 
-const { server } = prepareFunctionsServer();
+const { server, asStaff } = prepareFunctionsServer();
 let mailServer: MailServer;
 let worker: Worker;
 const answers = new Map<string, Error>();
@@ -170,10 +169,7 @@ describe('with a mail server', () => {
     );
     await settled(id, 'failed');
     answers.delete(to);
-    await server.database.withRole(
-      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
-      { text: `update public.outbox set state = 'queued' where id = $1`, values: [id] },
-    );
+    await asStaff('recruiter', `update public.outbox set state = 'queued' where id = $1`, [id]);
     await settled(id, 'sent');
   });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
-import { actors, cast } from '../../../fixtures/cast.ts';
+import { cast } from '../../../fixtures/cast.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { applied } = createPeople(server);
 
 const jobId = async (slug: string) =>
@@ -21,12 +21,6 @@ function move(
 ) {
   return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
 }
-
-const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values: unknown[] = []) =>
-  server.database.withRole(
-    { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
-    { text, values },
-  );
 
 it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (actor) => {
   await applied();

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { actors, cast } from '../../../fixtures/cast.ts';
+import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { applied } = createPeople(server);
 
 const find = async (id: string) =>
   (await rows('select * from applications where id = $1', [id]))[0];
-
-const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values: unknown[] = []) =>
-  server.database.withRole(
-    { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
-    { text, values },
-  );
 
 describe('the board', () => {
   type Card = { id: string };

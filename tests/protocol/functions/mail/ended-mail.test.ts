@@ -8,18 +8,14 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Mail whose reason has ended, in every state it can be in, cannot be sent any more.
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
+const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 
 const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(server);
 
-const asRecruiter = (text: string, values: unknown[]) =>
-  server.database.withRole(
-    { role: 'authenticated', claims: { sub: cast.rasmus.id, role: 'authenticated', aal: 'aal1' } },
-    { text, values },
-  );
-
 const retry = (mail: string) =>
-  asRecruiter(`update outbox set state = 'queued', send_after = now() where id = $1`, [mail]);
+  asStaff('recruiter', `update outbox set state = 'queued', send_after = now() where id = $1`, [
+    mail,
+  ]);
 
 const refusal = { hint: 'mail_reason_ended' };
 
@@ -54,7 +50,7 @@ it('a client cannot take back that the reason has ended', async () => {
   const { id, mail } = await rejected('failed');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   await expect(
-    asRecruiter(`update outbox set ended = null where id = $1`, [mail]),
+    asStaff('recruiter', `update outbox set ended = null where id = $1`, [mail]),
   ).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -136,7 +132,7 @@ it('reopening a job cancels the rejections of its closing, and no others', async
     },
     { as: 'rasmus' },
   );
-  await asRecruiter(`update jobs set state = 'open' where id = $1`, [job]);
+  await asStaff('recruiter', `update jobs set state = 'open' where id = $1`, [job]);
   const mails = (id: string) =>
     rows(
       `select state::text, ended ->> 'because' as because from outbox
@@ -154,13 +150,13 @@ it('reopening a job cancels the rejections of its closing, and no others', async
 
 it('a person who is not erased after all can be mailed again, by hand', async () => {
   const { person, mail } = await rejected('failed');
-  await asRecruiter('select request_erasure($1)', [person]);
+  await asStaff('recruiter', 'select request_erasure($1)', [person]);
   expect(await findMail(mail)).toMatchObject({
     state: 'cancelled',
     ended: { because: 'erasure', was: 'failed' },
   });
   await expect(retry(mail)).rejects.toMatchObject(refusal);
-  await asRecruiter('select undo_erasure($1)', [person]);
+  await asStaff('recruiter', 'select undo_erasure($1)', [person]);
   expect(await findMail(mail)).toMatchObject({ state: 'cancelled', ended: null });
   await retry(mail);
   expect((await findMail(mail)).state).toBe('queued');

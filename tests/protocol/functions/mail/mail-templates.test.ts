@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { actors, cast } from '../../../fixtures/cast.ts';
+import { cast } from '../../../fixtures/cast.ts';
 import { templateCall } from '../../../fixtures/mail/template-call.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-const { server, rows } = prepareFunctionsServer();
+const { server, rows, asStaff } = prepareFunctionsServer();
 
 describe('preview-mail', () => {
   it('shows a template with its examples in the layout', async () => {
@@ -79,10 +79,7 @@ describe('save-mail-template', () => {
   it('is for administrators, and the table itself for nobody', async () => {
     expect((await save({ version: 1 }, 'rasmus')).status).toBe(403);
     await expect(
-      server.database.withRole(
-        { role: 'authenticated', claims: { ...actors.admin, aal: 'aal1' } },
-        { text: `update public.email_templates set body = '{"en": "{{", "sv": "{{"}'` },
-      ),
+      asStaff('admin', `update public.email_templates set body = '{"en": "{{", "sv": "{{"}'`),
     ).rejects.toThrow(/permission denied/);
     expect(
       (

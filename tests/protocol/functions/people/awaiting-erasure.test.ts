@@ -10,7 +10,7 @@ import { jobContext } from '../../../fixtures/worker.ts';
 
 // A person with a history in every part of the product asks to be erased: from that moment nobody reads about them.
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 let job: string;
 let person: string;
 let application: string;
@@ -66,10 +66,7 @@ beforeAll(async () => {
   await server.invoke('review', { token, action: 'comment', item, comment: 'Likes mills' });
 });
 const erasure = (act: 'request_erasure' | 'undo_erasure') =>
-  server.database.withRole(
-    { role: 'authenticated', claims: { sub: cast.rasmus.id, role: 'authenticated', aal: 'aal1' } },
-    { text: `select public.${act}($1)`, values: [person] },
-  );
+  asStaff('recruiter', `select public.${act}($1)`, [person]);
 
 describe.each([
   ['the review page', () => read(`select open_review('${token}')`, 'anon')],

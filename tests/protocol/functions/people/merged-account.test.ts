@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cast } from '../../../fixtures/cast.ts';
 import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Anyone can submit a form in the name of another person while signed in. Only an account with the address on file
 // reaches the record.
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { signIn, personWithHistory, joinSignedIn, merge } = createLookAlikes(server);
 
 type Account = Awaited<ReturnType<typeof signIn>>;
@@ -100,10 +99,7 @@ describe('a merge', () => {
 
 describe('a change of the address by staff', () => {
   const setEmail = (personId: string, email: string | null) =>
-    server.database.withRole(
-      { role: 'authenticated', claims: { sub: cast.rasmus.id, aal: 'aal1' } },
-      { text: 'update public.people set email = $2 where id = $1', values: [personId, email] },
-    );
+    asStaff('recruiter', 'update public.people set email = $2 where id = $1', [personId, email]);
 
   it.each(['moved@people.example', null])('to %s ends the access of the account', async (email) => {
     const person = await personWithHistory();

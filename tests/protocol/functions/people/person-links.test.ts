@@ -3,7 +3,7 @@ import { actors } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
+const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 
 const { rows, tokenOf, applied, join } = createPeople(server);
 
@@ -86,10 +86,9 @@ describe('a private link', () => {
 
 describe('staff', () => {
   const revokeAs = async (actor: 'recruiter' | 'editor', personId: string) => {
-    const { rows: answer } = await server.database.withRole(
-      { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
-      { text: 'select revoke_person_links($1) as count', values: [personId] },
-    );
+    const { rows: answer } = await asStaff(actor, 'select revoke_person_links($1) as count', [
+      personId,
+    ]);
     return answer;
   };
 

@@ -3,7 +3,7 @@ import { actors, cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { createStaffAccounts } from '../../../fixtures/staff-accounts.ts';
 
-const { server } = prepareFunctionsServer();
+const { server, asStaff } = prepareFunctionsServer();
 
 beforeEach(async () => {
   await setStaff(cast.astrid.id, 'admin', 'active');
@@ -89,12 +89,10 @@ describe('an account', () => {
 
   it('is listed with its second factor for administrators alone', async () => {
     const list = async (actor: 'admin' | 'recruiter') => {
-      const { rows } = await server.database.withRole(
-        { role: 'authenticated', claims: { ...actors[actor], aal: 'aal1' } },
-        {
-          text: 'select name, standing from public.staff_list where name like $1',
-          values: ['%P%'],
-        },
+      const { rows } = await asStaff(
+        actor,
+        'select name, standing from public.staff_list where name like $1',
+        ['%P%'],
       );
       return rows;
     };

@@ -5,19 +5,15 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Staff may write these columns themselves; the person is told, or asked.
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
+const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied, join, tokenOf } = createPeople(server);
-
-const asRecruiter = (text: string, values: unknown[]) =>
-  server.database.withRole(
-    { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
-    { text, values },
-  );
 
 it('tells the old mailbox when the address of a person is changed', async () => {
   const { id, email } = await applied();
   await rows(`update people set language = 'sv' where id = $1`, [id]);
-  await asRecruiter(`update people set email = 'recruiter@other.example' where id = $1`, [id]);
+  await asStaff('recruiter', `update people set email = 'recruiter@other.example' where id = $1`, [
+    id,
+  ]);
   const notice = (await server.outbox(email)).find(
     (one) => one.template === 'person_email_changed',
   );
@@ -36,7 +32,7 @@ it('tells the old mailbox when the address of a person is changed', async () => 
     { changed_columns: expect.arrayContaining(['email']), actor_id: actors.recruiter.sub },
   ]);
   // A further change moves waiting mail along, but not what the first mailbox is told.
-  await asRecruiter(`update people set email = 'third@other.example' where id = $1`, [id]);
+  await asStaff('recruiter', `update people set email = 'third@other.example' where id = $1`, [id]);
   expect(
     await rows(
       `select to_email from outbox where template_key = 'person_email_changed' order by created_at`,
@@ -52,14 +48,16 @@ it('brings nobody back who has left and withdrawn consent', async () => {
   const left = await server.invoke('person', { action: 'leave', role: 'candidate', token });
   expect(left.status).toBe(200);
   const back = `update candidates set state = 'active', wants_alerts = true where person_id = $1`;
-  await expect(asRecruiter(back, [id])).rejects.toMatchObject({ hint: 'consent_required' });
+  await expect(asStaff('recruiter', back, [id])).rejects.toMatchObject({
+    hint: 'consent_required',
+  });
   await rows('update candidates set wants_alerts = false where person_id = $1', [id]);
   await expect(
-    asRecruiter('update candidates set wants_alerts = true where person_id = $1', [id]),
+    asStaff('recruiter', 'update candidates set wants_alerts = true where person_id = $1', [id]),
   ).rejects.toMatchObject({ hint: 'consent_required' });
-  await asRecruiter('delete from candidates where person_id = $1', [id]);
+  await asStaff('recruiter', 'delete from candidates where person_id = $1', [id]);
   await expect(
-    asRecruiter('insert into candidates (person_id) values ($1)', [id]),
+    asStaff('recruiter', 'insert into candidates (person_id) values ($1)', [id]),
   ).rejects.toMatchObject({ hint: 'consent_required' });
 });
 
@@ -67,8 +65,8 @@ it('lets people come back themselves, and staff undo their own change', async ()
   const email = 'back@people.example';
   await join(email);
   const [{ id }] = await rows('select id from people where email = $1', [email]);
-  await asRecruiter(`update candidates set state = 'left' where person_id = $1`, [id]);
-  await asRecruiter(`update candidates set state = 'active' where person_id = $1`, [id]);
+  await asStaff('recruiter', `update candidates set state = 'left' where person_id = $1`, [id]);
+  await asStaff('recruiter', `update candidates set state = 'active' where person_id = $1`, [id]);
   const token = await tokenOf(email, 'candidate_welcome');
   await server.invoke('person', { action: 'leave', role: 'candidate', token });
   expect((await server.invoke('person', { action: 'renew', token })).status).toBe(200);

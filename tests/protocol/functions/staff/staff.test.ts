@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { actors, cast } from '../../../fixtures/cast.ts';
+import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { applied } = createPeople(server);
 
 describe('send-mail', () => {
@@ -49,12 +49,10 @@ describe('send-mail', () => {
     const { application } = await applied();
     const mail = { template: 'application_message', application_id: application, message: 'Oops' };
     const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
-    const called = await server.database.withRole(
-      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
-      {
-        text: `update public.outbox set state = 'cancelled' where id = $1 returning state`,
-        values: [data.id],
-      },
+    const called = await asStaff(
+      'recruiter',
+      `update public.outbox set state = 'cancelled' where id = $1 returning state`,
+      [data.id],
     );
     expect(called.rows).toEqual([{ state: 'cancelled' }]);
   });
