@@ -14,7 +14,7 @@ import { interruptible, readArguments, runCommand } from './command.ts';
 const usage = 'npm run backup -- FOLDER';
 
 const work = interruptible(async (signal) => {
-  const [given] = readArguments({ flags: [], most: 1, usage }).positionals;
+  const [given] = readArguments({ flags: [], maxPositionals: 1, usage }).positionals;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(given ?? `backups/${stamp}`);
   const config = readConfig();

@@ -24,14 +24,15 @@ export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => a
   await work(controller.signal);
 };
 
-type Given = { flags: string[]; most?: number; usage: string };
+type Given = { flags: string[]; maxPositionals?: number; usage: string };
 
 /** Rejects unknown options and arguments instead of ignoring them. */
-export function readArguments({ flags, most = 0, usage }: Given) {
+export function readArguments({ flags, maxPositionals = 0, usage }: Given) {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > most) throw new Error(`Unexpected argument '${positionals[most]}'`);
+    if (positionals.length > maxPositionals)
+      throw new Error(`Unexpected argument '${positionals[maxPositionals]}'`);
     return { has: (flag: string) => values[flag] === true, positionals };
   } catch (error) {
     // The parser's own message explains at length how to pass an argument that begins with a dash.

@@ -15,7 +15,7 @@ import { interruptible, readArguments, runCommand } from './command.ts';
 const usage = 'npm run restore -- FOLDER [--keep-files]';
 
 const work = interruptible(async (signal) => {
-  const given = readArguments({ flags: ['keep-files'], most: 1, usage });
+  const given = readArguments({ flags: ['keep-files'], maxPositionals: 1, usage });
   const [folder] = given.positionals;
   if (!folder) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();

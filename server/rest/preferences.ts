@@ -11,6 +11,7 @@ export interface Preferences {
   timezone?: string;
 }
 
+/** In the order in which PostgREST lists applied preferences. */
 const choices = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
@@ -52,9 +53,9 @@ function isKnown(name: string, value: string): boolean {
   return Object.hasOwn(choices, name) && choices[name as keyof typeof choices].includes(value);
 }
 
-/** The preferences that had an effect, in PostgREST's order. */
+/** The preferences that had an effect. */
 export function renderApplied(applied: Preferences): string | undefined {
-  const texts = [...Object.keys(choices).slice(0, 5), 'handling', 'timezone'].flatMap((name) => {
+  const texts = [...Object.keys(choices), 'timezone'].flatMap((name) => {
     const value = applied[name as keyof Preferences];
     return value === undefined ? [] : [`${name}=${value}`];
   });

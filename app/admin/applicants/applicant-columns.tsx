@@ -60,7 +60,7 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
     },
     {
       ...plain('tags', (row) => tagsOf(row).join(', ')),
-      cell: (row) => <TagBadges names={tagsOf(row)} most={2} />,
+      cell: (row) => <TagBadges names={tagsOf(row)} max={2} />,
     },
     {
       ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),

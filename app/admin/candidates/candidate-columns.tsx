@@ -60,7 +60,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
         row.excerpt ? (
           <Excerpt text={row.excerpt} />
         ) : (
-          <TagBadges names={row.skills ?? []} most={2} />
+          <TagBadges names={row.skills ?? []} max={2} />
         ),
     },
     plain('experience', experienceOf),
@@ -89,7 +89,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     {
       ...plain('tags', (row) => tagsOf(row).join(', ')),
-      cell: (row) => <TagBadges names={tagsOf(row)} most={2} />,
+      cell: (row) => <TagBadges names={tagsOf(row)} max={2} />,
     },
     {
       key: 'applications',

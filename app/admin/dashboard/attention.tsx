@@ -42,7 +42,7 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   if (!isKind(kind, texts.kinds)) return null;
   const { name, meaning } = texts.kinds[kind];
   const now = new Date();
-  const door = findAllowedPath(role, attentionRows[kind]?.(now));
+  const path = findAllowedPath(role, attentionRows[kind]?.(now));
   const time = new Date(moment);
   const age = coming.includes(kind)
     ? fill(texts.until, { date: formatDay(time, language) })
@@ -55,9 +55,9 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-2">
       <div className="grid min-w-0">
-        {door ? (
+        {path ? (
           <LocalizedLink
-            to={door}
+            to={path}
             className="font-medium text-primary underline underline-offset-4 hover:no-underline"
           >
             {label}

@@ -28,7 +28,7 @@ export function Figure({ texts, value, before, isNow = false, to, format }: Figu
   const { compared } = useDashboard();
   const language = useLanguage();
   const { role } = useStaff();
-  const door = findAllowedPath(role, to);
+  const path = findAllowedPath(role, to);
   const write = format ?? ((number: number) => formatNumber(number, language));
   const shown = value === null ? '–' : value !== undefined && write(value);
 
@@ -42,16 +42,16 @@ export function Figure({ texts, value, before, isNow = false, to, format }: Figu
       </div>
       <p className="min-h-9 font-head text-[1.75rem] leading-9 font-bold tabular-nums">
         {shown === false && <Skeleton className="h-8 w-20" />}
-        {shown && door && (
+        {shown && path && (
           <LocalizedLink
-            to={door}
+            to={path}
             aria-label={`${shown}. ${fill(messages.rows, { name: texts.name })}`}
             className="text-primary decoration-2 underline-offset-4 hover:underline"
           >
             {shown}
           </LocalizedLink>
         )}
-        {shown && !door && shown}
+        {shown && !path && shown}
       </p>
       <p className="min-h-5 text-sm text-soft">
         {isNow && messages.change.now}

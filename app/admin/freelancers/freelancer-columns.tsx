@@ -52,7 +52,7 @@ export function freelancerColumns(
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      cell: (row) => <TagBadges names={row.skills ?? []} most={2} />,
+      cell: (row) => <TagBadges names={row.skills ?? []} max={2} />,
     },
     {
       ...plain('rate', rate),

@@ -13,7 +13,7 @@ export type JobTexts = {
   language: Language;
 };
 
-export const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
+const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
 
 export const titleOf = (row: JobRow, { messages, language }: JobTexts) =>
   inLanguage(row.title, language) || messages.untitled;

@@ -5,7 +5,7 @@ import type { Column } from '../kit/list/list-definition.ts';
 import type { LeadRow } from './lead-source.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
-export const stateTones = {
+const stateTones = {
   new: 'waiting',
   contacted: 'neutral',
   booked: 'good',

@@ -13,7 +13,7 @@ import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type StandingProps = { lead: Lead; mutate: UndoableMutation; messages: AdminWaitingListMessages };
 
-/** The state of the lead and its owner. */
+/** The state of the lead and its assignee. */
 export function Standing({ lead, mutate, messages }: StandingProps) {
   const language = useLanguage();
   const { userId } = useStaff();

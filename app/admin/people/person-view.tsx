@@ -56,14 +56,14 @@ export function PersonView({ person }: { person: Person }) {
   );
 }
 
-const most = 20;
+const maxShown = 20;
 
 /** Forms with this person's e-mail address that the person has not confirmed yet. */
 function Unconfirmed({ personId }: { personId: string }) {
   const { unconfirmed: messages } = useMessages('people');
   const { data: submissions = [] } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'of', personId],
-    queryFn: (client) => listPendingSubmissions(client, { personId }, most),
+    queryFn: (client) => listPendingSubmissions(client, { personId }, maxShown),
     follow: [{ table: 'pending_submissions', filter: `person_id=eq.${personId}` }],
   });
   if (submissions.length === 0) return null;

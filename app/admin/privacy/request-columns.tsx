@@ -7,7 +7,7 @@ import type { Column, Filter } from '../kit/list/list-definition.ts';
 import type { PrivacyRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
-export const requestTones = {
+const requestTones = {
   received: 'waiting',
   in_progress: 'waiting',
   done: 'good',

@@ -69,8 +69,8 @@ export class SubscriptionQuota {
       ['from this network', limits.network, this.#of(`${kind} ${connection.network}`)],
       ['on this server', limits.process, this.#of(kind)],
     ] as const;
-    for (const [scope, most, used] of scopes) {
-      const over = counted.find((name) => used[name] + counts[name] > most[name]);
+    for (const [scope, max, used] of scopes) {
+      const over = counted.find((name) => used[name] + counts[name] > max[name]);
       if (over) throw new SubscriptionLimitReached(over, scope);
     }
   }

@@ -43,7 +43,7 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
     onServerError: (error) => errors.push(error),
   });
   const handle = toHandler(answer);
-  const door = apiFastPath({
+  const fastPath = apiFastPath({
     mount: '/rest/v1/',
     answer,
     networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),
@@ -53,7 +53,7 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
     observe: () => undefined,
   });
   const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
-  const server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });
+  const server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [fastPath] });
   const url = `http://127.0.0.1:${server.port}`;
 
   return {

@@ -15,7 +15,8 @@ export function useAnnouncements(
   findTarget: () => AnnouncedTarget | undefined,
 ) {
   const texts = useMessages('applications');
-  const said = useRef('');
+  /** Moving within one position is announced once. */
+  const announced = useRef('');
 
   return useMemo(() => {
     const { drag, stages } = texts;
@@ -24,21 +25,21 @@ export function useAnnouncements(
       if (!card) return undefined;
       return fillAny(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
     };
-    const describePlace = (id: string | number) => {
+    const describePosition = (id: string | number) => {
       const target = findTarget();
       if (!target) return undefined;
       const sentence = fillAny(describe(drag.over, id, target.stage) ?? '', {
         place: target.index + 1,
         count: target.count + 1,
       });
-      if (sentence === said.current) return undefined;
-      said.current = sentence;
+      if (sentence === announced.current) return undefined;
+      announced.current = sentence;
       return sentence;
     };
     const announcements: Announcements = {
       onDragStart: ({ active }) => describe(drag.start, active.id),
-      onDragOver: ({ active }) => describePlace(active.id),
-      onDragMove: ({ active }) => describePlace(active.id),
+      onDragOver: ({ active }) => describePosition(active.id),
+      onDragMove: ({ active }) => describePosition(active.id),
       onDragEnd: ({ active, over }) =>
         describe(drag.end, active.id, over?.data.current?.stage as Stage | undefined),
       onDragCancel: ({ active }) => describe(drag.cancel, active.id),

@@ -29,14 +29,14 @@ export async function listColumn(
   client: BrowserClient,
   filter: BoardFilter,
   stage: Stage,
-  { after, most }: { after?: Card; most: number },
+  { after, limit }: { after?: Card; limit: number },
 ): Promise<Card[]> {
   const cursor = after && {
     id: after.id,
     position: after.position,
     owed_answer_since: after.owedSince,
   };
-  return readCards(client, { filter, stage, after: cursor, max_results: most });
+  return readCards(client, { filter, stage, after: cursor, max_results: limit });
 }
 
 /** Returns those of the cards that match the filter of the board. */

@@ -19,7 +19,7 @@ export type TimelineMail = {
   sendAfter: string;
 };
 
-const most = 200;
+const maxEvents = 200;
 
 export async function listTimeline(
   client: BrowserClient,
@@ -32,7 +32,7 @@ export async function listTimeline(
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(most),
+      .limit(maxEvents),
   );
   const events = rows.map(({ id, kind, data, created_at, actor }) => ({
     id,
@@ -58,7 +58,7 @@ export async function listMails(
       .select('id, template_key, state, send_after')
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(maxEvents),
   );
   return rows.map(({ id, template_key, state, send_after }) => ({
     id,

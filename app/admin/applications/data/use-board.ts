@@ -48,9 +48,9 @@ export function useBoard(filter: BoardFilter): Board {
       queryKey: applicationKeys.column(stable, stage),
       queryFn: async (): Promise<Column> => {
         const known = queries.getQueryData<Column>(applicationKeys.column(stable, stage));
-        const most = Math.max(pageSize, known?.cards.length ?? 0);
-        const cards = await listColumn(await getClient(), stable, stage, { most });
-        return { cards, isWhole: cards.length < most };
+        const limit = Math.max(pageSize, known?.cards.length ?? 0);
+        const cards = await listColumn(await getClient(), stable, stage, { limit });
+        return { cards, isWhole: cards.length < limit };
       },
       // Live changes keep the columns current, so a refetch on focus is not needed.
       refetchOnWindowFocus: false,
@@ -112,7 +112,7 @@ export function useBoard(filter: BoardFilter): Board {
       loading.current.add(stage);
       void getClient()
         .then((client) =>
-          listColumn(client, stable, stage, { after: column.cards.at(-1), most: pageSize }),
+          listColumn(client, stable, stage, { after: column.cards.at(-1), limit: pageSize }),
         )
         .then((more) => {
           queries.setQueryData<Column>(key, (now) =>

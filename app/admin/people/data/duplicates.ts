@@ -5,7 +5,7 @@ const side =
   'id, full_name, email, phone, linkedin_url, location, last_activity_at, legal_hold, applications(count)';
 
 /** Pairs that nobody has reviewed, newest first. */
-export async function listDuplicates(client: BrowserClient, most: number) {
+export async function listDuplicates(client: BrowserClient, limit: number) {
   return unwrap(
     client
       .from('duplicate_pairs')
@@ -18,7 +18,7 @@ export async function listDuplicates(client: BrowserClient, most: number) {
       .order('created_at', { ascending: false })
       .order('one_id', { ascending: false })
       .order('other_id', { ascending: false })
-      .limit(most),
+      .limit(limit),
   );
 }
 

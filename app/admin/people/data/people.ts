@@ -57,7 +57,7 @@ export type TimelineEvent = Public['Views']['person_timeline']['Row'] & { answer
 export async function listTimeline(
   client: BrowserClient,
   personId: string,
-  most: number,
+  limit: number,
 ): Promise<TimelineEvent[]> {
   const events = await unwrap(
     client
@@ -65,7 +65,7 @@ export async function listTimeline(
       .select()
       .eq('person_id', personId)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(limit),
   );
   const answerOf = await listClientAnswers(client, events);
   return events.map((event) => ({ ...event, answer: answerOf(event) }));

@@ -1,7 +1,7 @@
 /** Tags in a dense row: the first few, and a count of the others. */
-export function TagBadges({ names, most = 3 }: { names: string[]; most?: number }) {
+export function TagBadges({ names, max = 3 }: { names: string[]; max?: number }) {
   if (names.length === 0) return null;
-  const shown = names.slice(0, most);
+  const shown = names.slice(0, max);
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
       {shown.map((name) => (
@@ -9,9 +9,9 @@ export function TagBadges({ names, most = 3 }: { names: string[]; most?: number 
           {name}
         </span>
       ))}
-      {names.length > most && (
-        <span className="py-0.5 text-xs text-soft" title={names.slice(most).join(', ')}>
-          +{names.length - most}
+      {names.length > max && (
+        <span className="py-0.5 text-xs text-soft" title={names.slice(max).join(', ')}>
+          +{names.length - max}
         </span>
       )}
     </span>

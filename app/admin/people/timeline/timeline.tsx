@@ -30,13 +30,13 @@ const isByPerson = ({ kind, actor_id }: TimelineEvent) => ownKinds.includes(kind
 /** All events of this person in every role, newest first. */
 export function Timeline({ person }: { person: Person }) {
   const { timeline: messages } = useMessages('people');
-  const [most, setMost] = useState(step);
+  const [shownCount, setShownCount] = useState(step);
   const staff = useStaffNames();
   const own = `person_id=eq.${person.id}`;
   const { data: events, isError } = useLiveTables({
-    queryKey: [...queryKeys.row('people', person.id), 'timeline', most],
+    queryKey: [...queryKeys.row('people', person.id), 'timeline', shownCount],
     // One more than shown tells whether there are more.
-    queryFn: (client) => listTimeline(client, person.id, most + 1),
+    queryFn: (client) => listTimeline(client, person.id, shownCount + 1),
     follow: [
       { table: 'person_events', filter: own },
       { table: 'applications', filter: own },
@@ -51,7 +51,7 @@ export function Timeline({ person }: { person: Person }) {
       {events?.length === 0 && <p className="text-soft">{messages.none}</p>}
       {events && events.length > 0 && (
         <ol className="grid gap-3">
-          {events.slice(0, most).map((event) => (
+          {events.slice(0, shownCount).map((event) => (
             <TimelineEntry
               key={hashKey([event])}
               event={event}
@@ -65,12 +65,12 @@ export function Timeline({ person }: { person: Person }) {
           ))}
         </ol>
       )}
-      {events && events.length > most && (
+      {events && events.length > shownCount && (
         <Button
           variant="paper"
           size="compact"
           className="justify-self-start"
-          onClick={() => setMost(most + step)}
+          onClick={() => setShownCount(shownCount + step)}
         >
           {messages.more}
         </Button>
