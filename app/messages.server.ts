@@ -79,7 +79,7 @@ const english = {
   calculator: calculatorEn,
 };
 
-export type Messages = MessagesOf<typeof english>;
+type Messages = MessagesOf<typeof english>;
 
 const swedish: Messages = {
   common: commonSv,

@@ -12,7 +12,7 @@ export type Section = {
   table: Table;
   targets?: Target[];
 };
-export type Table = { head: string[]; rows: string[][] };
+type Table = { head: string[]; rows: string[][] };
 export type Target = { what: string; aim: string; measured: string; met: boolean; why?: string };
 
 const file = join(import.meta.dirname, 'results.md');

@@ -13,7 +13,7 @@ export type FollowedTable = {
 };
 
 /** `ids` are the rows that changed, or undefined if changes may have been missed. */
-export type OnTableChange = (ids: string[] | undefined) => void;
+type OnTableChange = (ids: string[] | undefined) => void;
 
 // Long enough to take a colleague's bulk change as one, short enough to feel live.
 const usualPause = 60;

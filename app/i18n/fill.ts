@@ -1,7 +1,7 @@
 import type { PlaceholdersOf } from './messages-of.ts';
 
 /** A plain string has no known placeholders, so no value can be given for it. */
-export type ValuesOf<Message extends string> = [PlaceholdersOf<Message>] extends [never]
+type ValuesOf<Message extends string> = [PlaceholdersOf<Message>] extends [never]
   ? never
   : Record<PlaceholdersOf<Message>, string | number>;
 

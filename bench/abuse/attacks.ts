@@ -4,7 +4,7 @@ import type { Call } from '../support/load.ts';
 
 // Attacks by which one anonymous client could block all others.
 
-export type Attack = {
+type Attack = {
   name: string;
   /** Builds the request with this number; bodies are built before the measurement starts. */
   create: (anonKey: string) => Promise<(number: number) => Call> | ((number: number) => Call);

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 // Requests sent to every server alike, and the response each must give before it is measured.
 
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
-export type Case = { name: string; call: Call; check: (url: string) => Promise<void> };
+type Case = { name: string; call: Call; check: (url: string) => Promise<void> };
 
 export const secret = 'a secret of the benchmark that all servers share';
 const person = '6f1c2f0e-0a51-4c53-9d53-3b4f3c1f8a11';

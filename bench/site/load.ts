@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const connections = 32;
 const accepted = 'accept-encoding: gzip, deflate, br';
 
-export type Load = { perSecond: number; p99: number };
+type Load = { perSecond: number; p99: number };
 
 export async function load(url: string, seconds: number, isFresh = false): Promise<Load> {
   const script = isFresh ? ['-s', join(import.meta.dirname, 'fresh-address.lua')] : [];

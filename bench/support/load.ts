@@ -21,7 +21,7 @@ export type Load = {
   answered?: (body: string) => void;
 };
 
-export type Measured = { perSecond: number; p99: number };
+type Measured = { perSecond: number; p99: number };
 
 /** A turn sends about as many requests as the server answered in its previous turn. The first is a warm-up. */
 export function createTurn(load: Load): () => Promise<Measured> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 // Peers run in their own processes, which report their port.
 
-export type Peer = { url: string; child: ChildProcess };
+type Peer = { url: string; child: ChildProcess };
 
 /** However the benchmark ends, no process stays behind. */
 const endWithParent = 'data:text/javascript,process.once("disconnect", () => process.exit())';

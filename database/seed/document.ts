@@ -6,9 +6,9 @@
 // Blank lines separate blocks; a line that continues a paragraph or an item is joined with a space.
 // Straight quotation marks and apostrophes become English typographic ones; Swedish texts write ”…” themselves.
 
-export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } };
+type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } };
 
-export type DocumentNode = {
+type DocumentNode = {
   type: string;
   attrs?: Record<string, string | number>;
   content?: DocumentNode[];

@@ -1,7 +1,7 @@
 // Times relative to the moment of seeding.
 
 const hour = 3_600_000;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 export function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);

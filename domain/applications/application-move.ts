@@ -4,7 +4,7 @@ import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
 
 /** The mail about a move: the template's text, a text written by staff, or both. */
-export const moveMail = z.object({
+const moveMail = z.object({
   template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
   message: field.text(5000),
   language: z.enum(languages, 'choice_invalid').optional(),

@@ -16,8 +16,8 @@ import { parseRichDocument, type RichNode, toSlug } from './rich-document.ts';
 export const articleTexts = ['title', 'excerpt', 'cover_alt'] as const;
 export const articleDocuments = ['body'] as const;
 
-export type ArticleTextKey = `${(typeof articleTexts)[number]}.${Language}`;
-export type ArticleBodyKey = `body.${Language}`;
+type ArticleTextKey = `${(typeof articleTexts)[number]}.${Language}`;
+type ArticleBodyKey = `body.${Language}`;
 
 export type ArticleDraft = {
   slug: string;
@@ -40,9 +40,9 @@ export const maxArticleLengths = {
   body: 450_000,
 };
 
-export const maxTags = 10;
+const maxTags = 10;
 
-export type ArticleError = SlugError | 'too_many';
+type ArticleError = SlugError | 'too_many';
 
 /** Errors that prevent a field from being saved, by key. */
 export function findArticleErrors(draft: ArticleDraft): Record<string, ArticleError> {
@@ -84,7 +84,7 @@ export function listMissingInArticle(draft: ArticleDraft): string[] {
 }
 
 /** Counts pictures without an alternative text. */
-export function countUndescribed(document: DocumentDraft): number {
+function countUndescribed(document: DocumentDraft): number {
   const count = (nodes: RichNode[]): number =>
     nodes.reduce((sum, node) => {
       if (node.type === 'image') return sum + (node.alt.trim() === '' ? 1 : 0);
@@ -93,7 +93,7 @@ export function countUndescribed(document: DocumentDraft): number {
   return count(parseRichDocument(document));
 }
 
-export type ArticleBlocker = TitleBlocker | 'body_missing';
+type ArticleBlocker = TitleBlocker | 'body_missing';
 
 /** Reasons why the article cannot be published, besides the errors of its fields. */
 export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {

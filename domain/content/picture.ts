@@ -2,7 +2,7 @@
 
 export const pictureBucket = 'media';
 
-export type PictureSize = { width: number; height?: number };
+type PictureSize = { width: number; height?: number };
 
 /** Enough for every page on a high-density screen. */
 export const maxShownWidth = 1600;

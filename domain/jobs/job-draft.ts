@@ -38,8 +38,8 @@ type Choices = typeof jobChoices;
 export const localizedTexts = ['title', 'summary'] as const;
 export const localizedDocuments = ['description', 'requirements', 'process'] as const;
 
-export type TextKey = `${(typeof localizedTexts)[number]}.${Language}`;
-export type DocumentKey = `${(typeof localizedDocuments)[number]}.${Language}`;
+type TextKey = `${(typeof localizedTexts)[number]}.${Language}`;
+type DocumentKey = `${(typeof localizedDocuments)[number]}.${Language}`;
 
 /** Amounts are kept as typed. */
 export type SalaryDraft = {
@@ -92,7 +92,7 @@ export const maxJobLengths = {
 
 export const maxOptions = 30;
 
-export type JobError =
+type JobError =
   | SlugError
   | 'not_a_number'
   | 'range_upside_down'
@@ -199,7 +199,7 @@ function lacksTexts(question: QuestionDraft | undefined, language: Language): bo
   );
 }
 
-export type JobBlocker = TitleBlocker | 'client_missing' | 'closes_past';
+type JobBlocker = TitleBlocker | 'client_missing' | 'closes_past';
 
 /** Reasons why the job cannot be published, besides the errors of its fields. */
 export function listJobBlockers(draft: JobDraft, today: string): JobBlocker[] {

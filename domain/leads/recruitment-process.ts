@@ -1,6 +1,6 @@
 import { ourDaysToHire } from './calculator.ts';
 
-export const stepNames = ['consultation', 'sourcing', 'screening', 'selection'] as const;
+const stepNames = ['consultation', 'sourcing', 'screening', 'selection'] as const;
 
 export type StepName = (typeof stepNames)[number];
 

@@ -5,7 +5,7 @@ export type SecretError = { code: 'secret_misplaced' | 'foreign_content' | 'fore
 
 const secrets = ['link', 'code', 'unsubscribe_link', 'unsubscribe_url'];
 
-export const isSecret = (variable: string) => secrets.includes(variable);
+const isSecret = (variable: string) => secrets.includes(variable);
 
 /** Placeholders of a secret variable, and of any other output. */
 const secret = '\uE000';

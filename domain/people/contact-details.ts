@@ -14,7 +14,7 @@ export const contactDetails = z.object({
   headline: field.line(200),
 });
 
-export type ContactDetails = z.output<typeof contactDetails>;
+type ContactDetails = z.output<typeof contactDetails>;
 export type ContactField = keyof ContactDetails;
 
 export const contactFields = contactDetails.keyof().options;

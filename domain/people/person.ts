@@ -18,7 +18,7 @@ const details = {
 };
 
 /** The details that people may correct themselves. A new e-mail address has to be confirmed. */
-export const personCorrection = z.object({
+const personCorrection = z.object({
   ...details,
   first_name: details.first_name.optional(),
   last_name: details.last_name.optional(),

@@ -3,7 +3,7 @@ import * as field from '../forms/form-field.ts';
 import { ownRoles } from './person.ts';
 
 /** Maximum per call; longer lists are sent in several calls. */
-export const maxProposals = 200;
+const maxProposals = 200;
 
 const people = z.array(field.uuid).min(1, 'required').max(maxProposals, 'too_many');
 
@@ -22,7 +22,7 @@ export type Proposal = z.output<typeof proposalCall>;
 export const renewalCall = z.object({ person_ids: people });
 
 /** Reasons for not sending a mail to a person. */
-export const skipReasons = [
+const skipReasons = [
   'not_found',
   'no_address',
   'left',

@@ -1,7 +1,7 @@
 import type { Catalog, Type } from './introspect.ts';
 
 /** The TypeScript type of a value: over the data API, or from the driver on the server. */
-export type Dialect = {
+type Dialect = {
   scalars: Record<string, string>;
   /** The driver has no parser for composite types and arrays of user-defined types. */
   parsesCustomTypes: boolean;

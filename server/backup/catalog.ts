@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Manifest } from './manifest.ts';
 import { isOwn } from './own-tables.ts';
 
-export type TableColumns = { schema: string; name: string; columns: string[] };
+type TableColumns = { schema: string; name: string; columns: string[] };
 
 // All permanent tables. Unlogged ones are worthless after a crash, and the migrations write their own histories.
 export const lasting = `

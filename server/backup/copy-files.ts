@@ -8,7 +8,7 @@ import { objectKey } from '../storage/files/keys.ts';
 import { type FileCopy, filePath } from './manifest.ts';
 import { type Written, writeWithHash } from './write-with-hash.ts';
 
-export type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: string[] };
+type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: string[] };
 type StoredObject = { key: string; path: string; size: number | null };
 type Options = { client: ClientBase; files: Files; folder: string; signal?: AbortSignal };
 

@@ -25,7 +25,7 @@ import { undoFiles, writeFiles } from './write-files.ts';
 // Restores a backup into an empty database and storage, completely or not at all: first the files, since a file without a
 // row does no harm, then all tables in one transaction. The user only has to own the database.
 
-export type RestoreOptions = {
+type RestoreOptions = {
   connectionString: string;
   files: Files;
   folder: string;
@@ -36,7 +36,7 @@ export type RestoreOptions = {
 };
 
 /** `skipped` lists foreign tables of the backup, which cannot be restored. */
-export type Restored = { manifest: Manifest; skipped: string[] };
+type Restored = { manifest: Manifest; skipped: string[] };
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, folder, sets } = options;

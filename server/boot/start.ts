@@ -36,7 +36,7 @@ import { createServices, type Services } from './services.ts';
 
 export type Running = { url: string; stop: () => Promise<void> };
 
-export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
+type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(placeOf(config));

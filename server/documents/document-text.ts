@@ -7,7 +7,7 @@ import { rtfText } from './rtf-text.ts';
 const maxPages = 200;
 const maxXmlBytes = 30 * 1024 * 1024;
 /** The limit of the column extracted_text. */
-export const maxCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** Extracts the text of a CV of any accepted type. */
 export async function documentText(bytes: Uint8Array): Promise<string> {

@@ -5,9 +5,9 @@ import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
 // The type of a CV is detected by its content: its name and its declared type prove nothing.
 
-export type DocumentType = { extension: (typeof documentExtensions)[number]; mimeType: string };
+type DocumentType = { extension: (typeof documentExtensions)[number]; mimeType: string };
 
-export type DocumentError = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
+type DocumentError = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
 
 const openDocument = 'application/vnd.oasis.opendocument.text';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

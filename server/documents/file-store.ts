@@ -10,7 +10,7 @@ export type LinkHolder =
   | { role: 'review'; item: string }
   | { role: 'staff'; sub: string };
 
-export type ImageSize = { width: number; height?: number };
+type ImageSize = { width: number; height?: number };
 
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
 export interface FileStore {

@@ -15,10 +15,10 @@ const maxNameLength = 200;
 const stored = 0;
 const deflated = 8;
 
-export type ZipEntry = { method: number; packed: number; at: number };
+type ZipEntry = { method: number; packed: number; at: number };
 
 /** Entries by name, without names that are too long to be looked up. */
-export type ZipDirectory = Map<string, ZipEntry>;
+type ZipDirectory = Map<string, ZipEntry>;
 
 /**
  * Returns undefined for an archive that is broken, empty, or unpacks to too much. Declared sizes can be wrong, so

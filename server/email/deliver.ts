@@ -39,7 +39,7 @@ export interface Mailer {
   onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
 }
 
-export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
+type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
 type Claimed = StoredTemplate &
   Pick<

@@ -7,13 +7,13 @@ import type { Staff } from './require-staff.ts';
 import type { ReserveMemory } from './reserve-memory.ts';
 
 /** Requests a password reset from the auth service. */
-export type RequestRecovery = (
+type RequestRecovery = (
   email: string,
   redirectTo: string | undefined,
   from: Pick<Call, 'request' | 'address'>,
 ) => Promise<{ ok: boolean; status: number }>;
 
-export type Invitation = { email: string; name: string; language: Language; redirectTo: string };
+type Invitation = { email: string; name: string; language: Language; redirectTo: string };
 
 /** Operations of the auth service on the accounts of other users, for administrators. */
 export type Accounts = {

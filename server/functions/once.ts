@@ -8,7 +8,7 @@ import { FunctionError } from './errors.ts';
 // Runs a request at most once per idempotency key. The key, the work and the answer are written in one
 // transaction: a repeated request gets the same answer, and an interrupted one can be sent again.
 
-export type Request = { scope: string; key: string; hash: string };
+type Request = { scope: string; key: string; hash: string };
 
 export type Answer = Record<string, unknown>;
 

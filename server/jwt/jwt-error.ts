@@ -1,4 +1,4 @@
-export type JwtErrorReason =
+type JwtErrorReason =
   | 'malformed'
   | 'signature'
   | 'unknown key'

@@ -6,7 +6,7 @@ import type { Query } from '../postgres/query.ts';
 
 export const keysChannel = 'auth_signing_keys';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
 }

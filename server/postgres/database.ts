@@ -29,7 +29,7 @@ import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   connectionString: string;
   /** Connections for signed-in callers; see roles/connection-groups.ts for the others. */
   poolSize?: number;

@@ -12,7 +12,7 @@ type Options = {
   onFailure?: (error: unknown) => void;
 };
 
-export type Heartbeat = {
+type Heartbeat = {
   /** True until the next answer: statements should fail at once instead of missed. */
   readonly isUnresponsive: boolean;
   stop: () => void;

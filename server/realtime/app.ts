@@ -24,7 +24,7 @@ import type { Services } from './services.ts';
 import { Sockets } from './sockets.ts';
 import { createUpgrade, type HandleUpgrade } from './upgrade.ts';
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   database: Database;
   keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>;
   isLiveSession: IsLiveSession;

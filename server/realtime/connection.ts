@@ -12,7 +12,7 @@ const closeTimeoutMs = 2_000;
 /** The same for a socket that exceeds its limits and is no longer read. */
 const limitCloseTimeoutMs = 500;
 
-export interface Opened {
+interface Opened {
   key: string;
   caller: Caller;
   headers: string;

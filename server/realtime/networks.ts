@@ -11,7 +11,7 @@ const burst = 10;
 type Kind = 'anonymous' | 'signedIn';
 
 /** Limits that are counted separately for anonymous and signed-in clients of a network. */
-export type Share = { frames: TokenBucket; joins: TokenBucket; bytes: TokenBucket };
+type Share = { frames: TokenBucket; joins: TokenBucket; bytes: TokenBucket };
 
 export class NetworkBudget {
   readonly handshakes: TokenBucket;

@@ -11,7 +11,7 @@ import type { Presence } from './presence/presence.ts';
 import type { Relay } from './relay.ts';
 import type { Rooms } from './rooms.ts';
 
-export type NetworkOf = (request: Parameters<typeof addressOfRequest>[0]) => string;
+type NetworkOf = (request: Parameters<typeof addressOfRequest>[0]) => string;
 
 /** Dependencies that the parts of realtime share within one process. */
 export interface Services {

@@ -5,7 +5,7 @@ import { permissionDenied } from './errors.ts';
 import { checkMethod, chooseSchema, parseTarget } from './request.ts';
 import { type FindDenial, readRights, type Verb } from './schema/rights.ts';
 
-export interface RightsChecker {
+interface RightsChecker {
   /** Throws if the role may not send this request, before its body is read. */
   check: (request: ApiRequest, path: string, role: string) => Promise<void>;
   forget: () => void;

@@ -1,6 +1,6 @@
 // PostgREST's own errors with code, status and message. Errors of PostgreSQL are in sql-errors.ts.
 
-export interface RestErrorBody {
+interface RestErrorBody {
   code: string;
   message: string;
   details: unknown;

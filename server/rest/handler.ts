@@ -29,7 +29,7 @@ import { asRestError, internalError } from './sql-errors.ts';
 import { applyTimezone } from './timezone.ts';
 import type { Watch } from './watch.ts';
 
-export interface RestOptions {
+interface RestOptions {
   database: Database;
   identify: Identify;
   settings?: Partial<RestSettings>;
@@ -40,7 +40,7 @@ export interface RestOptions {
   onServerError?: (error: unknown, request: ApiRequest) => void;
 }
 
-export type AnswerRest = (request: ApiRequest) => Promise<Answer>;
+type AnswerRest = (request: ApiRequest) => Promise<Answer>;
 export type RestHandler = (request: Request, caller?: Caller) => Promise<Response>;
 
 interface Ready {

@@ -6,7 +6,7 @@ export type MediaType =
   | { type: 'csv' }
   | { type: 'plan'; format: 'text' | 'json'; options: string[]; for: MediaType };
 
-export const json: MediaType = { type: 'array', stripped: false };
+const json: MediaType = { type: 'array', stripped: false };
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 

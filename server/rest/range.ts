@@ -27,7 +27,7 @@ export function applyRange(query: ParsedQuery, header: string | null): void {
   }
 }
 
-export interface Page {
+interface Page {
   offset: number;
   rows: number;
   total: number | undefined;

@@ -5,7 +5,7 @@ import { tooCostly } from './errors.ts';
 import type { SelectItem } from './query/select.ts';
 
 /** Limits on the complexity of one request. Time is limited separately, see role-timeouts.ts. */
-export interface ReadLimits {
+interface ReadLimits {
   /** Levels of embeds below the table. */
   depth: number;
   embeds: number;
@@ -24,7 +24,7 @@ export function limitsOf(role: string, caller: Caller | undefined): ReadLimits |
 }
 
 /** Visitors, with or without an account, have lower limits than staff. */
-export type Reader = 'visitor' | 'staff' | 'trusted';
+type Reader = 'visitor' | 'staff' | 'trusted';
 
 /** Without `isStaff` all signed-in users count as staff. */
 export function readerOf(

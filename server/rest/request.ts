@@ -12,9 +12,9 @@ import { type ParsedQuery, parseQuery } from './query/query.ts';
 import { applyRange } from './range.ts';
 import type { RestSettings } from './settings.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-export interface Target {
+interface Target {
   type: 'relation' | 'function';
   name: string;
 }

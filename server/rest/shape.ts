@@ -6,7 +6,7 @@ import { parameterOf } from './sql/condition.ts';
  * Requests that differ only in the values of their filters and arguments have the same shape, and
  * share one plan and one statement.
  */
-export interface Shape {
+interface Shape {
   key: string;
   /** The value of each slot; undefined for a test such as `is.null`, which is part of the key. */
   values: (string | undefined)[];

@@ -11,7 +11,7 @@ export interface Watch {
   onRead: (read: WatchedRead) => Promise<void> | undefined;
 }
 
-export interface WatchedRead {
+interface WatchedRead {
   identity: Identity;
   relation: string;
   rows: number;

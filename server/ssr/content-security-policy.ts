@@ -16,7 +16,7 @@ export function policyForScripts(scripts: Buffer[], headers?: Headers): string {
   return policy([...new Set(hashes)].join(' '), headers);
 }
 
-export type WrittenPage = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
+type WrittenPage = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
 
 /**
  * Returns the inline scripts with the nonce of this rendering, and the page without the nonce. Content

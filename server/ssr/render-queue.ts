@@ -4,7 +4,7 @@ import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 // React renders on the main thread, so one client with many uncached pages would delay all others.
 // Each network renders one page at a time; cached pages skip the queue.
 
-export const renderLimits = {
+const renderLimits = {
   concurrent: 1,
   total: 8,
   /** An office of 200 people behind one IP address may open a page at the same moment. */

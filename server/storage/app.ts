@@ -35,7 +35,7 @@ import { defaultStorageSettings, type StorageSettings } from './storage-settings
 /** A thousand names of at most a kilobyte each. */
 const maxNamesBytes = 1280 * 1024;
 
-export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
+type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
   settings?: Partial<StorageSettings>;
   trustedProxies?: number;
   /** Aborts work that the server does not have to finish when it stops. */

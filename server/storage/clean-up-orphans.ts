@@ -5,7 +5,7 @@ import type { Files } from './files/files.ts';
 import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
 import { tieStorage } from './installation.ts';
 
-export interface CleanUp {
+interface CleanUp {
   database: Pick<Database, 'query'>;
   files: Files;
   /**
@@ -17,7 +17,7 @@ export interface CleanUp {
 }
 
 /** `doubted` counts files that are only deleted if they still have no row a day later, because suspiciously many have none. */
-export type CleanedUp = { files: number; unfinished: number; doubted?: number };
+type CleanedUp = { files: number; unfinished: number; doubted?: number };
 
 const atOnce = 500;
 

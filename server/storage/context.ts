@@ -10,7 +10,7 @@ import type { ObjectRow } from './objects/object.ts';
 import type { Signer } from './signer.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
-export interface Download {
+interface Download {
   reader: Signer;
   object: Pick<ObjectRow, 'id' | 'bucket_id' | 'name'>;
 }

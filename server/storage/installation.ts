@@ -7,10 +7,10 @@ import { objectFolder, versionOf } from './files/keys.ts';
 // start fails before it writes anything if the files belong to another database.
 
 type Row = Record<string, string>;
-export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
 /** Written at the start of a restore and deleted at its end. */
-export type Restoring = { id: string; keepFiles: boolean };
+type Restoring = { id: string; keepFiles: boolean };
 
 type State = {
   databaseId: string | undefined;

@@ -4,7 +4,7 @@ import type { Logger } from '../support/logger.ts';
 
 const restartDelay = 1000;
 
-export interface Running {
+interface Running {
   /** Stops the runner after its current jobs and starts another one. */
   restart: () => void;
   /** Takes no more jobs and waits for those that have started. */

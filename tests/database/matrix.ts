@@ -65,7 +65,7 @@ waiting_list             ----  0-00    0-00    0-00   1+11      1+11  1+11
 const [heading = '', ...lines] = text.trim().split('\n');
 const [, ...actors] = heading.split(/\s+/);
 
-export type Rights = { table: string; actor: string; rights: string };
+type Rights = { table: string; actor: string; rights: string };
 
 export const matrix: Rights[] = lines.flatMap((line) => {
   const [table = '', ...cells] = line.split(/\s+/);

@@ -1,7 +1,7 @@
 import type { Load } from './load.ts';
 import type { World } from './world.ts';
 
-export type Stage = {
+type Stage = {
   world: World;
   load: Load;
   /** Waits for the duration of the fault; for a part of it in the short form. */

@@ -21,7 +21,7 @@ export type Outcome = Findings & {
 };
 
 /** Seconds of load before and after the fault, and the fraction of its duration. */
-export type Pace = { around: number; share: number };
+type Pace = { around: number; share: number };
 
 /** Prepares the load, once for all faults. */
 export async function prepare(world: World): Promise<Ledger> {

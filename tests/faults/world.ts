@@ -18,7 +18,7 @@ import { type Line, openLine } from './line.ts';
 
 // The product in separate processes with all its dependencies, each of which a fault can break.
 
-export type Rows = Record<string, unknown>[];
+type Rows = Record<string, unknown>[];
 
 export type World = {
   /** Folder of the database and the files. */

@@ -15,7 +15,7 @@ export type Header = readonly [name: string, value: string];
  * The callers. Ada and Bo are visitors with an account, `link` has only the link to Ada's private
  * page, the others are staff or the service key.
  */
-export const actors = [
+const actors = [
   'anon',
   'ada',
   'bo',

@@ -24,8 +24,8 @@ export type Group = {
   run: (target: Target, count: Count, length: Length) => Promise<string | null>;
 };
 
-export type Count = (answer: Pick<Answer, 'status' | 'ms'>) => void;
-export type Length = { seed: number; numRuns: number };
+type Count = (answer: Pick<Answer, 'status' | 'ms'>) => void;
+type Length = { seed: number; numRuns: number };
 
 /** Calls of a batch are under way together. */
 const batchSize = 8;

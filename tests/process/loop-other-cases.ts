@@ -115,7 +115,7 @@ export const others: Case[] = [
 ];
 
 /** Noise of the largest size that is rendered, not compressed. */
-export const largePicture = async () => {
+const largePicture = async () => {
   const side = 1_800;
   const pixels = Buffer.alloc(side * side * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.imul(at, 2_654_435_761) >>> 24;
@@ -123,7 +123,7 @@ export const largePicture = async () => {
   return sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer();
 };
 
-export let pictureWidth = 100;
+let pictureWidth = 100;
 
 export const pictures: Case[] = [
   {

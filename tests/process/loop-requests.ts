@@ -62,7 +62,7 @@ export function pairs(count: number, bytes: number): string {
     .slice(0, bytes);
 }
 
-export const boundary = 'a'.repeat(200);
+const boundary = 'a'.repeat(200);
 
 export function multipart(
   fields: number,
@@ -101,7 +101,7 @@ export const urlencoded = 'application/x-www-form-urlencoded';
 
 export const ofForm = `multipart/form-data; boundary=${boundary}`;
 
-export type Sent = { as?: Actor; type?: string; method?: string; more?: Header[] };
+type Sent = { as?: Actor; type?: string; method?: string; more?: Header[] };
 
 export const post =
   (path: string, body: string | Uint8Array, { as = 'anon', type, method, more }: Sent = {}) =>

@@ -17,7 +17,7 @@ export async function undoAddToJob(client: BrowserClient, applicationId: string)
   await unwrapRpc(client.rpc('undo_add_to_job', { application_id: applicationId }));
 }
 
-export type Proposal = {
+type Proposal = {
   personIds: string[];
   jobId: string;
   message: string;

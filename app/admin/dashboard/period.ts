@@ -52,7 +52,7 @@ export function chooseStep(period: Period): number {
   return days <= 400 ? 7 : 28;
 }
 
-export type Step = Period & { value: number };
+type Step = Period & { value: number };
 
 /** Sums the daily counts per step. Days without a count are zero. */
 export function sumBySteps(

@@ -17,7 +17,7 @@ export const pictureTypes = Object.keys(endings);
 
 /** The limit of the bucket. */
 
-export type PictureErrorCode = 'type' | 'size' | 'unreadable';
+type PictureErrorCode = 'type' | 'size' | 'unreadable';
 
 export class PictureError extends Error {
   readonly code: PictureErrorCode;
@@ -28,7 +28,7 @@ export class PictureError extends Error {
   }
 }
 
-export type Picture = { path: string; src: string; width: number; height: number };
+type Picture = { path: string; src: string; width: number; height: number };
 
 /** Validates and uploads a picture. Returns its URL and its size on the page. */
 export async function uploadPicture(

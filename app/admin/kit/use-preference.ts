@@ -10,7 +10,7 @@ const queryKey = ['staff_preferences'];
 let keeping: Promise<unknown> = Promise.resolve();
 
 /** Loads all preferences at once: they are few, and every screen needs some. */
-export function usePreferences() {
+function usePreferences() {
   const { getClient } = useAuth();
   return useQuery({
     queryKey,

@@ -22,7 +22,7 @@ export function useSubmit(work: (fields: Fields, form: HTMLFormElement) => Promi
   return { pending, onSubmit };
 }
 
-export type Fields = (name: string) => string;
+type Fields = (name: string) => string;
 
 function readFields(form: HTMLFormElement): Fields {
   const data = new FormData(form);

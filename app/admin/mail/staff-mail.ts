@@ -4,7 +4,7 @@ import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
 /** The mail waits a few seconds so that it can be cancelled. */
-export type QueuedMail = { id: string; send_after: string; undo_seconds: number };
+type QueuedMail = { id: string; send_after: string; undo_seconds: number };
 
 export async function sendStaffMail(
   client: BrowserClient,

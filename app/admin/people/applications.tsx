@@ -7,7 +7,7 @@ import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';
 
-export const stageTones = {
+const stageTones = {
   new: 'waiting',
   screening: 'neutral',
   interview: 'neutral',

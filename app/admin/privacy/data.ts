@@ -88,7 +88,7 @@ export async function erasePerson(client: BrowserClient, personId: string): Prom
   await callFunction<object>(client, 'anonymise', { person_id: personId, confirm: true });
 }
 
-export type RetentionStep = 'quarantined' | 'waiting' | 'erased' | 'held';
+type RetentionStep = 'quarantined' | 'waiting' | 'erased' | 'held';
 
 type Due = {
   person_id: string;

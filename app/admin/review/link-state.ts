@@ -2,7 +2,7 @@ import { dayMs } from '../../../domain/limits.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
-export type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
+type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
 
 export function linkState(link: ReviewLink, now = Date.now()): LinkState {
   if (link.revoked_at) return 'revoked';

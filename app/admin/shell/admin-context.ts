@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Message } from '../../i18n/messages-of.ts';
 import type { Site } from '../../load-context.ts';
 
-export type Admin = {
+type Admin = {
   site: Pick<Site, 'name' | 'url' | 'supportEmail'>;
   /** Of the public pages, as search engines show them. */
   pageTitles: {

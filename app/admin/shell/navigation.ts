@@ -3,7 +3,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import type { NavigationCounts } from './navigation-counts.ts';
 
 type Shell = AdminMessages['shell'];
-export type NavigationGroup = keyof Shell['groups'];
+type NavigationGroup = keyof Shell['groups'];
 
 export type NavigationItem = {
   to: string;
@@ -147,7 +147,7 @@ export function groupNavigation(role: StaffRole) {
     .filter(({ items }) => items.length > 0);
 }
 
-export type Creation = {
+type Creation = {
   to: string;
   label: keyof Pick<AdminMessages['palette'], 'newJob' | 'newArticle'>;
   keys: string;

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Runs before the first paint, to prevent a flash of the other scheme. */
 export const earlySchemeScript = `try{var s=localStorage.getItem('${storageKey}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`;
 
-export function readScheme(): Scheme {
+function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset;
   return schemes.find((known) => known === scheme) ?? 'system';
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Dialogs that any screen can open. */
-export type ShellActions = { openPalette: () => void; openHelp: () => void };
+type ShellActions = { openPalette: () => void; openHelp: () => void };
 
 export const ShellContext = createContext<ShellActions | undefined>(undefined);
 

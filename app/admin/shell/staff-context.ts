@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { StaffAccess, StaffRole } from '../../backend/staff-access.ts';
 
 /** A user with an approved role. */
-export type Staff = Pick<StaffAccess, 'name' | 'language'> & {
+type Staff = Pick<StaffAccess, 'name' | 'language'> & {
   userId: string;
   email: string;
   role: StaffRole;

@@ -12,7 +12,7 @@ import {
 import { toSavedVersion } from '../../backend/saved-version.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
-export type TermsState = Database['public']['Enums']['terms_state'];
+type TermsState = Database['public']['Enums']['terms_state'];
 
 /** A version as the overview shows it. */
 export type TermsRow = {
@@ -106,7 +106,7 @@ export async function createTermsDraft(client: BrowserClient): Promise<void> {
   if (error && error.code !== '23505') throw new BackendError(error);
 }
 
-export type TermsSave = { draft: TermsDraft; changed: string[]; version: number };
+type TermsSave = { draft: TermsDraft; changed: string[]; version: number };
 
 /** Returns the new version, or null if a colleague saved in between. */
 export async function saveTerms(

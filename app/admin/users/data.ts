@@ -10,7 +10,7 @@ import type { AccountSession } from '../profile/data.ts';
 
 type Listed = Database['public']['Views']['staff_list']['Row'];
 
-export type Standing = 'invited' | 'waiting' | 'active' | 'disabled';
+type Standing = 'invited' | 'waiting' | 'active' | 'disabled';
 
 export type User = Pick<
   Listed,

@@ -5,7 +5,7 @@ import { unwrap } from '../unwrap.ts';
 import type { Session } from './auth-context.ts';
 import { callAuth } from './call-auth.ts';
 
-export type NewAccount = { name: string; email: string; password: string; language: Language };
+type NewAccount = { name: string; email: string; password: string; language: Language };
 
 /** Returns a session if emails need no confirmation; otherwise null, and a confirmation is sent. */
 export async function signUpAsStaff(
@@ -40,7 +40,7 @@ export async function acceptInvitation(
   await unwrap(client.auth.updateUser({ password, data }));
 }
 
-export type PasswordChange = { password: string; currentPassword?: string; code?: string };
+type PasswordChange = { password: string; currentPassword?: string; code?: string };
 
 export async function changePassword(
   client: BrowserClient,

@@ -8,7 +8,7 @@ export type { Session, User };
 
 export type Outcome = { error: Failure | null };
 
-export type Auth = {
+type Auth = {
   user: User | null;
   session: Session | null;
   /** True until the stored session has been read. */

@@ -29,7 +29,7 @@ export function toArticlePreview(draft: ArticleDraft, publishAt: string | null):
   };
 }
 
-export type OpenedPreview =
+type OpenedPreview =
   | { state: 'open'; expires_at: string; article: ArticlePreview }
   | { state: 'expired' | 'unknown' };
 

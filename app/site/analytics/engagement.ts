@@ -1,4 +1,4 @@
-export type Engagement = 'high' | 'medium' | 'low';
+type Engagement = 'high' | 'medium' | 'low';
 
 /** The reading time of a page in three levels. */
 export function engagementOf(milliseconds: number): Engagement {

@@ -1,6 +1,6 @@
 import type { QuestionLink } from '../blocks/question.tsx';
 
-export type QuestionGroup = {
+type QuestionGroup = {
   id: string;
   title: string;
   questions: readonly { question: string; answer: string; link?: QuestionLink }[];

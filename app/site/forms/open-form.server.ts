@@ -21,7 +21,7 @@ import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
 import type { FormName } from './form-name.ts';
 
-export type Failure = { error: FormError; fields: Record<string, FieldError> };
+type Failure = { error: FormError; fields: Record<string, FieldError> };
 
 const purposes: Record<FormName, ConsentPurpose> = {
   apply: 'application',

@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
 
-export type Sent = { ok: true } | { ok: false; failure?: FormFailure };
+type Sent = { ok: true } | { ok: false; failure?: FormFailure };
 
 /**
  * Sends a form to its function and reports progress. `fetch` cannot report the progress of an

@@ -10,7 +10,7 @@ import { findErrors } from './find-errors.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { hasFile, sendForm } from './send-form.ts';
 
-export type SubmissionState = {
+type SubmissionState = {
   fieldErrors: Record<string, FieldError>;
   /** The error message of the whole form. */
   formError: string | undefined;

@@ -14,7 +14,7 @@ export type TermsVersion = {
   upcoming: boolean;
 };
 
-export type TermsText = { title: string; body: RichDocument };
+type TermsText = { title: string; body: RichDocument };
 
 /** Every version that was ever in force, the latest first. */
 export async function listTermsVersions(

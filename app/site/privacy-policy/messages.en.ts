@@ -1,6 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
-export type PolicySection = {
+type PolicySection = {
   id: string;
   title: string;
   paragraphs: string[];

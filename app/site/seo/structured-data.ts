@@ -1,5 +1,5 @@
 /** A value of JSON-LD. */
-export type StructuredValue =
+type StructuredValue =
   | string
   | number
   | boolean

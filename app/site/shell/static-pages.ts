@@ -20,7 +20,7 @@ export const staticPages = {
 
 export type StaticPage = keyof typeof staticPages;
 
-export const staticPageNames = Object.keys(staticPages) as StaticPage[];
+const staticPageNames = Object.keys(staticPages) as StaticPage[];
 
 /** The thank-you page does not belong in search results. */
 export const indexablePages = staticPageNames.filter((page) => page !== 'thankYou');

@@ -4,7 +4,7 @@ import text from './text-outlines.json';
 // The renderer knows no web fonts, so text is drawn from the outlines of our two fonts. An outline
 // is stored as its advance and its path, on a square of 1,000 units.
 
-export type Face = 'heading' | 'text';
+type Face = 'heading' | 'text';
 
 type Glyph = { advance: number; path: string };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Cell, HeaderCell, Table } from '../table.tsx';
 
-export type Bar = { label: string; value: number; before?: number };
+type Bar = { label: string; value: number; before?: number };
 
 type BarChartProps = {
   bars: Bar[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const progressStepMs = 200;
+const progressStepMs = 200;
 const maxStep = 15;
 const end = 90;
 

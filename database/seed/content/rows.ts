@@ -27,7 +27,7 @@ export type StaffSeed = {
   avatar_path: string;
 };
 
-export type SalarySeed = {
+type SalarySeed = {
   minimum: number;
   maximum: number;
   currency: Enums['currency'];

@@ -12,7 +12,7 @@ import {
 import type { Job } from './job.ts';
 import { leads } from './lead-texts.ts';
 
-export type Member = { person: Person; joinedAt: Date };
+type Member = { person: Person; joinedAt: Date };
 
 export type Cast = {
   people: Person[];

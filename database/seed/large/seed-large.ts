@@ -11,7 +11,7 @@ import * as statements from './statements.ts';
 
 export type LargeCounts = { people: number; applications: number };
 
-export type Progress = (what: string, done: number, total: number) => void;
+type Progress = (what: string, done: number, total: number) => void;
 
 const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
 

@@ -5,7 +5,7 @@ import { requireSession, type SignedIn } from '../sessions/require-user.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { type Factor, listFactors } from '../users/users.ts';
 
-export type FactorUser = SignedIn & { session: Session };
+type FactorUser = SignedIn & { session: Session };
 
 /** Returns the signed-in user of a request about factors. It needs a session, which may still require the factor. */
 export async function requireFactorUser(auth: Auth, context: AuthContext): Promise<FactorUser> {

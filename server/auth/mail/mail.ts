@@ -23,7 +23,7 @@ interface Kind {
   sentColumn: string;
 }
 
-export const mailKinds = {
+const mailKinds = {
   confirmation: {
     template: 'auth_confirmation',
     token: 'confirmation_token',

@@ -7,7 +7,7 @@ import { languageOf } from './mail.ts';
 
 // Mails that notify the owner of an account about changes. They contain no secrets.
 
-export type Notice =
+type Notice =
   | 'auth_account_exists'
   | 'auth_password_changed'
   | 'auth_email_changed'

@@ -28,7 +28,7 @@ interface Purpose {
   flowStateId?: string;
 }
 
-export type Secrets = { code: string; token: string };
+type Secrets = { code: string; token: string };
 
 export function generateSecrets(codeLength: number): Secrets {
   return {

@@ -13,7 +13,7 @@ export interface Challenge {
 /** Its `invite_token` is the hash of the token of an invitation that is accepted at a provider. */
 export type FlowState = Row<'auth.flow_state'>;
 
-export const codeLifetimeSeconds = 300;
+const codeLifetimeSeconds = 300;
 
 export function parseChallenge(
   challenge: string | undefined,

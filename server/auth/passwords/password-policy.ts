@@ -7,7 +7,7 @@ type Policy = Pick<
   'passwordMinLength' | 'passwordRequiredCharacters' | 'rejectCommonPasswords'
 >;
 
-export interface Weakness {
+interface Weakness {
   message: string;
   reasons: string[];
 }

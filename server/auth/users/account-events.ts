@@ -2,7 +2,7 @@ import type { Query } from '../../postgres/query.ts';
 
 // The audit log of accounts: the actor, the action and the account, but none of the submitted values.
 
-export type AccountAction =
+type AccountAction =
   | 'sign_in'
   | 'sign_out'
   | 'end_session'

@@ -6,7 +6,7 @@ import type { User } from './users.ts';
 
 type Json = Record<string, unknown>;
 
-export interface NewUser {
+interface NewUser {
   id?: string;
   email?: string;
   phone?: string;

@@ -30,7 +30,7 @@ export async function openLink(query: Query, token: string): Promise<PersonLink>
   throw new FunctionError((await findEnded(query, token)) ? 'link_expired' : 'link_invalid');
 }
 
-export type EndedLink = {
+type EndedLink = {
   personId: string;
   purpose: LinkPurpose;
   applicationId: string | null;

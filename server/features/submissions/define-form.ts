@@ -64,7 +64,7 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   run: (work: Work<z.output<Schema>, Found>) => Promise<void> | Promise<SubmissionOutcome>;
 };
 
-export type HeldWork = Pick<
+type HeldWork = Pick<
   Work<unknown, Checked>,
   'query' | 'data' | 'checked' | 'cv' | 'sentAt' | 'site'
 >;

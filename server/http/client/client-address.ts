@@ -25,7 +25,7 @@ export function addressOfRequest(
   return addressOf(socket.remoteAddress, forwardedFor, trustedProxies);
 }
 
-export function addressOf(
+function addressOf(
   remote: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,

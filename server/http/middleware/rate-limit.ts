@@ -17,7 +17,7 @@ type Options = {
 const maxKeys = 10_000;
 
 /** Seconds until the next request is allowed; 0 if it is allowed now. */
-export type SecondsToWait = (key: string) => number | Promise<number>;
+type SecondsToWait = (key: string) => number | Promise<number>;
 
 export function createLimiter(options: Options): SecondsToWait {
   const { name, database, burst, perSecond, lease = 1 } = options;

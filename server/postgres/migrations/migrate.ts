@@ -11,7 +11,7 @@ export type MigrationSet = {
   versions?: string[];
 };
 
-export type MigrateOptions = {
+type MigrateOptions = {
   sets: MigrationSet[];
   onApply?: (file: MigrationFile, milliseconds: number) => void;
   /** Called for a file that was edited after it had been applied. */

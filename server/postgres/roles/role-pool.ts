@@ -3,7 +3,7 @@ import { asUnavailable, DatabaseUnavailable } from '../unavailable.ts';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
 
-export interface PoolRunOptions {
+interface PoolRunOptions {
   decide?: (result: RoleResult) => 'commit' | 'rollback';
   signal?: () => AbortSignal;
 }

@@ -5,7 +5,7 @@ import type { PreparedStatement, PreparedStatements } from './prepared-statement
 
 export type RawRow = (string | null)[];
 
-export interface RoleBatch {
+interface RoleBatch {
   text: string;
   values: readonly unknown[];
   context: string[];

@@ -11,7 +11,7 @@ import type { OnDuration, RolePool } from './role-pool.ts';
 import type { RawRow, RoleResult } from './role-query.ts';
 import type { RoleRun } from './session.ts';
 
-export interface RoleStatement {
+interface RoleStatement {
   text: string;
   values?: readonly unknown[];
 }
@@ -32,7 +32,7 @@ export interface WithRoleOptions extends RequestContext {
   signal?: () => AbortSignal;
 }
 
-export interface RoleConnections {
+interface RoleConnections {
   pipelines: PipelinedConnection[];
   pool: RolePool;
   /** Limits the connections of the pool that one client uses. */

@@ -86,7 +86,7 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
   left join pg_publication p on p.pubname = 'supabase_realtime'
   left join pg_publication_rel pr on pr.prpubid = p.oid and pr.prrelid = c.oid`;
 
-export type TableName = { schema: string; table: string };
+type TableName = { schema: string; table: string };
 
 export const nameOf = (schema: string, table: string): string => JSON.stringify([schema, table]);
 

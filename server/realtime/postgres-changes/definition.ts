@@ -36,7 +36,7 @@ export interface Definition {
 
 export class SubscriptionError extends Error {}
 
-export interface SubscriptionContext {
+interface SubscriptionContext {
   database: Pick<Database, 'query' | 'transaction'>;
   tables: CachedTables;
   role: string;

@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** A large transaction is sent page by page, so that clients can keep up. */
-export interface Pages {
+interface Pages {
   bytes: number;
   /** Resolves when clients have read most of their data, or after a time limit. */
   settle: () => Promise<void>;

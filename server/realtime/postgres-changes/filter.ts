@@ -1,6 +1,6 @@
 // The filter of a subscription: `column=[not.]operator.value`, several joined by commas.
 
-export const operators = [
+const operators = [
   'eq',
   'neq',
   'lt',
@@ -16,7 +16,7 @@ export const operators = [
   'isdistinct',
 ] as const;
 
-export type Operator = (typeof operators)[number];
+type Operator = (typeof operators)[number];
 
 export const regularExpressions = new Set<Operator>(['match', 'imatch']);
 

@@ -4,7 +4,7 @@ import type { Table } from './catalog.ts';
 import type { Change } from './feed.ts';
 
 /** The FROM clause, with one parameter, of a query for the current rows of some changes by primary key. */
-export interface RowSource {
+interface RowSource {
   /** The alias of the row is `t`; it has the requested columns. */
   from: string;
   /** An expression for the key as JSON text, the format of the key in changes. */

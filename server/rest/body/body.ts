@@ -19,7 +19,7 @@ export const noBody: Body = {
   content: { type: 'empty' },
 };
 
-export interface Rows {
+interface Rows {
   /** A JSON array of objects. */
   json: Json;
   keys: string[];
@@ -83,7 +83,7 @@ export function rowsOf({ content, contentType }: Body, columns: string[] | undef
   }
 }
 
-export const asList = (json: Json): Json =>
+const asList = (json: Json): Json =>
   typeof json === 'string'
     ? `[${json}]`
     : Buffer.concat([Buffer.from('['), json, Buffer.from(']')]);

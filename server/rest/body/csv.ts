@@ -1,6 +1,6 @@
-export type CsvField = string | null;
+type CsvField = string | null;
 
-export interface Csv {
+interface Csv {
   /** The first line names the columns. */
   names: string[];
   lines: CsvField[][];

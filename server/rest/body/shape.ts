@@ -8,7 +8,7 @@ import type { Body } from './body.ts';
 const maxKeyLength = 2_000;
 
 /** A body that is one small JSON object. */
-export type Shaped = { key: string; json: string };
+type Shaped = { key: string; json: string };
 
 /** Returns the part of the body on which the preparation depends; undefined if the body is not one object. */
 export function shapeOf({ content, contentType }: Body): Shaped | undefined {

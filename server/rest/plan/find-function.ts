@@ -2,7 +2,7 @@ import { functionAmbiguous, functionNotFound } from '../errors.ts';
 import type { SchemaCache, SqlFunction } from '../schema/types.ts';
 import { findSimilar } from './fuzzy.ts';
 
-export interface CallShape {
+interface CallShape {
   schema: string;
   name: string;
   /** Names of the given arguments. */

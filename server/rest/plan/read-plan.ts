@@ -16,7 +16,7 @@ export interface PlanSettings {
   covers?: Watch['covers'] | undefined;
 }
 
-export interface RootPlan {
+interface RootPlan {
   relation: Relation;
   alias: string;
   /** True if the rows come from a write or a call, which has applied the filters already. */

@@ -32,9 +32,9 @@ export const textSearches = {
 
 const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']);
 
-export type Comparison = keyof typeof comparisons;
-export type TextSearch = keyof typeof textSearches;
-export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+type Comparison = keyof typeof comparisons;
+type TextSearch = keyof typeof textSearches;
+type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
 
 export type Operation =
   | { type: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string }
@@ -59,7 +59,7 @@ export interface Logic {
 }
 
 export type Condition = Filter | Logic;
-export type ReadValue = (scanner: Scanner) => string;
+type ReadValue = (scanner: Scanner) => string;
 
 const operatorName = /[a-z]+/y;
 const operationStart = /^(?:not\.)?([a-z]+)(\([^().]*\))?\./;

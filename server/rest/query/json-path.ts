@@ -19,7 +19,7 @@ export function parseField(scanner: Scanner): Field {
   return { name: scanner.name(), path: parseJsonPath(scanner) };
 }
 
-export function parseJsonPath(scanner: Scanner): JsonStep[] {
+function parseJsonPath(scanner: Scanner): JsonStep[] {
   if (!scanner.peek('->')) return noSteps;
   const steps: JsonStep[] = [];
   while (scanner.take('->')) {

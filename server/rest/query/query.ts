@@ -27,13 +27,13 @@ export interface ParsedQuery {
   slots: number;
 }
 
-export interface QueryArgument {
+interface QueryArgument {
   name: string;
   text: string;
   slot: number;
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   /** True for a function call by GET, in which parameters that are not filters are arguments. */
   argsAllowed: boolean;
 }

@@ -1,7 +1,7 @@
 import { type Field, noSteps, parseField } from './json-path.ts';
 import { Scanner } from './scanner.ts';
 
-export const aggregates = ['sum', 'avg', 'count', 'max', 'min'] as const;
+const aggregates = ['sum', 'avg', 'count', 'max', 'min'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
 export interface FieldItem {

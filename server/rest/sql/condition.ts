@@ -10,7 +10,7 @@ export function renderWhere(conditions: ConditionPlan[], level: Level, writer: W
   return conditions.map((condition) => renderCondition(condition, level, writer)).join(' and ');
 }
 
-export function renderCondition(condition: ConditionPlan, level: Level, writer: Writer): string {
+function renderCondition(condition: ConditionPlan, level: Level, writer: Writer): string {
   switch (condition.type) {
     case 'embed': {
       const { embed, isNull } = condition;

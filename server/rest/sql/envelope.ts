@@ -10,7 +10,7 @@ export type BodyFormat =
   /** Results of functions that do not return rows. */
   | { type: 'scalar'; isSet: boolean };
 
-export interface Envelope {
+interface Envelope {
   /** Common table expressions, without WITH. */
   source: string | undefined;
   rows: string;

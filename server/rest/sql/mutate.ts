@@ -18,7 +18,7 @@ export interface Conflict {
   resolution: 'merge' | 'ignore';
 }
 
-export interface Insert {
+interface Insert {
   type: 'insert';
   relation: Relation;
   payload: Payload;
@@ -27,14 +27,14 @@ export interface Insert {
   where: ConditionPlan[];
 }
 
-export interface Update {
+interface Update {
   type: 'update';
   relation: Relation;
   payload: Payload;
   where: ConditionPlan[];
 }
 
-export interface Delete {
+interface Delete {
   type: 'delete';
   relation: Relation;
   where: ConditionPlan[];

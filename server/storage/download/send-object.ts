@@ -6,7 +6,7 @@ import { objectKey } from '../files/keys.ts';
 import type { Found } from '../objects/find-object.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-export interface How {
+interface How {
   /** End of the right to read, which also limits caching of a signed URL. */
   expiresAt?: Date;
 }

@@ -14,7 +14,7 @@ export interface S3Options {
   endpoint?: string | undefined;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Record<string, string>;

@@ -10,7 +10,7 @@ export function parseListing(xml: string): { files: StoredFile[]; isTruncated: b
   return { files, isTruncated: text(xml, 'IsTruncated') === 'true' };
 }
 
-export type UnfinishedUpload = { key: string; uploadId: string; initiatedAt: Date };
+type UnfinishedUpload = { key: string; uploadId: string; initiatedAt: Date };
 
 export function parseUploads(xml: string): UnfinishedUpload[] {
   return elements(xml, 'Upload').map((entry) => ({

@@ -7,7 +7,7 @@ import { text } from './s3-listing.ts';
 // Uploads a stream of unknown length in parts, so that only one part is in memory. A file that fits
 // into one part is sent with a single request.
 
-export const partSize = 8 * 1024 * 1024;
+const partSize = 8 * 1024 * 1024;
 
 export async function uploadTo(client: S3Client, key: string, body: Bytes): Promise<void> {
   const parts = inParts(body);

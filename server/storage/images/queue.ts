@@ -11,11 +11,7 @@ type Limits = {
   waitingPerNetwork: number;
 };
 
-export type Queue = <T>(
-  network: string,
-  work: () => Promise<T>,
-  signal?: AbortSignal,
-) => Promise<T>;
+type Queue = <T>(network: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Serves networks in turn. Work of a client that has disconnected is dropped. */
 export function createQueue(limits: Limits): Queue {

@@ -10,14 +10,14 @@ import type { ImageFormat } from './render-picture.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { Transform } from './transform.ts';
 
-export type Rendered = { bytes: Buffer; tag: string };
+type Rendered = { bytes: Buffer; tag: string };
 
-export interface Original {
+interface Original {
   version: string;
   size: number;
 }
 
-export type Requester = {
+type Requester = {
   /** The key of limits. */
   network: string;
   /** Aborted when the client disconnects. */

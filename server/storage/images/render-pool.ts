@@ -14,7 +14,7 @@ type Options = {
   stopping?: AbortSignal | undefined;
 };
 
-export type RenderPool = (task: PictureTask) => Promise<Rendering>;
+type RenderPool = (task: PictureTask) => Promise<Rendering>;
 
 const file = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 

@@ -17,7 +17,7 @@ export interface Entry {
   position: string;
 }
 
-export interface Listing {
+interface Listing {
   bucketId: string;
   prefix: string;
   /** Only entries whose name starts with this, ignoring case. */

@@ -35,7 +35,7 @@ with replaced as (
 )
 select written.id, replaced.version, replaced.mimetype from written left join replaced on true`;
 
-export type Written = { id: string; replaced: Discarded };
+type Written = { id: string; replaced: Discarded };
 
 /** Inserts the row of a file, or updates an existing one. */
 export async function writeObject(

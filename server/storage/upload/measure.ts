@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tooLarge } from '../errors.ts';
 import type { Bytes } from '../files/files.ts';
 
-export interface Measured {
+interface Measured {
   body: Bytes;
   /** Only valid after the whole body has been read. */
   size: () => number;

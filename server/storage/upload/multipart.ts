@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { invalidRequest } from '../errors.ts';
 
-export interface Form {
+interface Form {
   fields: Map<string, string>;
   file: Readable;
   fileType: string;

@@ -17,7 +17,7 @@ import { readHead } from './read-head.ts';
 // Writes the file under a new version, then its row, then deletes the replaced file. Whenever the
 // process dies, every row has its file, and the clean-up finds files without a row.
 
-export interface Upload {
+interface Upload {
   bucket: BucketRules;
   key: string;
   owner: string | undefined;

@@ -1,7 +1,7 @@
 type Row = Record<string, unknown>;
 
 /** The rows of a table while the matrix is checked, a row to insert and a column to update. */
-export type Sample = {
+type Sample = {
   rows: Row[];
   fresh: Row;
   /** The column of the fresh row that names who adds it. */

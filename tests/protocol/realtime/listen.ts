@@ -5,8 +5,8 @@ import type {
 } from '@supabase/supabase-js';
 import { subscribed } from './world.ts';
 
-export type Row = Record<string, unknown>;
-export type Heard = RealtimePostgresChangesPayload<Row>;
+type Row = Record<string, unknown>;
+type Heard = RealtimePostgresChangesPayload<Row>;
 export type Wish = {
   event?: string;
   schema?: string;

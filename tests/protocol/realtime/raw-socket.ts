@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Process } from './world.ts';
 
-export type RawMessage = {
+type RawMessage = {
   topic: string;
   event: string;
   payload: Record<string, unknown>;

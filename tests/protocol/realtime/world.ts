@@ -30,7 +30,7 @@ export interface Process {
   stop: () => Promise<void>;
 }
 
-export interface World extends Process {
+interface World extends Process {
   databaseUrl: string;
   /** As the owner of the database. */
   sql: (text: string, values?: unknown[]) => Promise<QueryResult>;
@@ -48,14 +48,14 @@ export interface World extends Process {
   end: () => Promise<void>;
 }
 
-export type ProcessOptions = {
+type ProcessOptions = {
   limits?: Partial<Limits>;
   beatMs?: number;
   publicChannels?: boolean;
   isStaff?: IsStaff;
 };
-export type Person = { id: string; team?: string; session?: string };
-export type ClientOptions = {
+type Person = { id: string; team?: string; session?: string };
+type ClientOptions = {
   token?: string;
   vsn?: string;
   process?: Process;

@@ -25,8 +25,8 @@ import { prepare } from '../../fixtures/prepare.ts';
 // The real client against a server with the fictional staff, its files on disk or in a bucket of a
 // real S3-speaking server.
 
-export const stores = ['disk', 's3'] as const;
-export type Store = (typeof stores)[number];
+const stores = ['disk', 's3'] as const;
+type Store = (typeof stores)[number];
 
 export interface World {
   store: Store;

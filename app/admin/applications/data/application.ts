@@ -13,7 +13,7 @@ export type CvDocument = Pick<
 >;
 
 /** The options of a choice question are stored as they were when it was answered. */
-export type ApplicationAnswer = {
+type ApplicationAnswer = {
   id: string;
   prompt: LocalizedText;
   answer: unknown;

@@ -27,7 +27,7 @@ export type Card = {
 export const cardColumns =
   'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name)))' as const;
 
-export type CardRow = {
+type CardRow = {
   id: string;
   stage: Stage;
   position: string;

@@ -8,7 +8,7 @@ export type Order = 'position' | 'wait';
 export const emptyColumn: Column = { cards: [], isWhole: true };
 
 /** Negative if `one` is shown above `other`. */
-export function compareCards(order: Order, one: Card, other: Card): number {
+function compareCards(order: Order, one: Card, other: Card): number {
   if (order === 'wait') {
     return compare(one.owedSince ?? '', other.owedSince ?? '') || compare(one.id, other.id);
   }

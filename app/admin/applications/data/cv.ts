@@ -4,7 +4,7 @@ import type { CvDocument } from './application.ts';
 
 const seconds = 300;
 
-export type CvLinks = { show: string; download: string };
+type CvLinks = { show: string; download: string };
 
 /** Signed URLs that open the file for a few minutes. */
 export async function signCv(client: BrowserClient, cv: CvDocument): Promise<CvLinks> {

@@ -6,7 +6,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-export type MailTemplate = {
+type MailTemplate = {
   key: string;
   subject: LocalizedText;
   /** True if the template has a placeholder for a personal message. */
@@ -30,7 +30,7 @@ export async function listTemplates(client: BrowserClient): Promise<MailTemplate
   }));
 }
 
-export type OutgoingMail = Omit<z.input<typeof staffMail>, 'test'>;
+type OutgoingMail = Omit<z.input<typeof staffMail>, 'test'>;
 
 export function sendMail(
   client: BrowserClient,

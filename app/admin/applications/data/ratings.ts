@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-export type Rating = { staffId: string; name: string; score: number };
+type Rating = { staffId: string; name: string; score: number };
 
 export async function listRatings(client: BrowserClient, applicationId: string): Promise<Rating[]> {
   const rows = await unwrap(

@@ -8,13 +8,13 @@ import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { ApplicationRow } from './application-row.ts';
 
-export type StageCounts = Record<Stage | 'withdrawn', number>;
+type StageCounts = Record<Stage | 'withdrawn', number>;
 
 type Walk = BulkDialogProps<ApplicationRow>['walk'];
 
-export type Recipient = { id: string; name: string; language: Language };
+type Recipient = { id: string; name: string; language: Language };
 
-export type Chosen = {
+type Chosen = {
   counts: StageCounts;
   /** The first person in each stage who can be mailed, in the order of the moves. */
   first: Partial<Record<Stage, Recipient & { position: number }>>;

@@ -27,7 +27,7 @@ export type ArticleTexts = {
   tags: string[];
 };
 
-export type ArticleRow = ArticleTexts & { author_name: string | null };
+type ArticleRow = ArticleTexts & { author_name: string | null };
 
 export function toArticleDraft(row: ArticleRow): ArticleDraft {
   return {

@@ -43,7 +43,7 @@ export async function findEditedArticle(
   };
 }
 
-export type ArticleSave = { draft: ArticleDraft; changed: string[]; version: number };
+type ArticleSave = { draft: ArticleDraft; changed: string[]; version: number };
 
 /** Returns the new version, or null if a colleague saved in between. */
 export async function saveArticle(
@@ -82,7 +82,7 @@ async function update(
   );
 }
 
-export type NewArticle = Pick<ArticleDraft, 'title.en' | 'title.sv' | 'author_name'>;
+type NewArticle = Pick<ArticleDraft, 'title.en' | 'title.sv' | 'author_name'>;
 
 /** Creates a draft under the first free slug derived from its title. Returns its id. */
 export async function createArticle(client: BrowserClient, article: NewArticle): Promise<string> {

@@ -3,7 +3,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 import type { ArticleState } from './editor.ts';
 import { type ArticleTexts, splitArticleTexts } from './editor-row.ts';
 
-export type ArticleVersion = {
+type ArticleVersion = {
   version: number;
   at: string;
   /** Id of the member of staff who saved it. */
@@ -36,7 +36,7 @@ export async function listArticleVersions(
   }));
 }
 
-export type VersionTexts = ReturnType<typeof splitArticleTexts>;
+type VersionTexts = ReturnType<typeof splitArticleTexts>;
 
 export async function getArticleVersion(
   client: BrowserClient,

@@ -12,7 +12,7 @@ export function weeksOf(day: string): string[][] {
 }
 
 /** Monday is 0. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 

@@ -34,7 +34,7 @@ type SalaryRow = {
   is_shown: boolean;
 };
 
-export type QuestionRow = {
+type QuestionRow = {
   id: string;
   position: number;
   kind: QuestionKind;
@@ -57,7 +57,7 @@ type Plain = Pick<
   | 'seniority'
 >;
 
-export type DraftRow = Plain & {
+type DraftRow = Plain & {
   title: LocalizedText;
   summary: LocalizedText;
   description: unknown;

@@ -74,7 +74,7 @@ async function callSave(
   ) as Promise<number | null>;
 }
 
-export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
+type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
 
 /**
  * Creates a draft, owned by its creator, under the first free slug derived from its title. Returns

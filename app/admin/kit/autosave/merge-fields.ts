@@ -7,7 +7,7 @@ export type Conflict = { key: string; base: unknown; theirs: unknown };
 
 type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
 
-export type Merge = { fields: Fields; taken: string[]; conflicts: Conflict[] };
+type Merge = { fields: Fields; taken: string[]; conflicts: Conflict[] };
 
 /**
  * Merges two edits of the same base. A field that only one side changed takes that change. A field

@@ -12,7 +12,7 @@ export type Stored = {
 };
 
 /** Changes that a colleague saved while the user was editing. */
-export type News = { by: string | null; at: string; keys: string[] };
+type News = { by: string | null; at: string; keys: string[] };
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'refused';
 

@@ -6,7 +6,7 @@ import { sameValue } from '../autosave/same-value.ts';
 import { type DiffLine, diffLines, linesOf, type Piece } from './text-diff.ts';
 
 /** Two states of a text, a document or a list of words. */
-export type Compared = { name: string; before: unknown; after: unknown };
+type Compared = { name: string; before: unknown; after: unknown };
 
 type Messages = AdminMessages['editing']['compare'];
 

@@ -17,7 +17,7 @@ import type { StaffName } from '../use-staff-names.ts';
 import { type NameOf, useNameOf } from './use-name-of.ts';
 
 /** A row as an editor loads it, with the flat draft that it edits. */
-export type EditedRow<Draft> = {
+type EditedRow<Draft> = {
   version: number;
   savedAt: string;
   /** Id of the member of staff who saved last. */
@@ -25,9 +25,9 @@ export type EditedRow<Draft> = {
   draft: Draft;
 };
 
-export type DraftSave<Draft> = { draft: Draft; changed: string[]; version: number };
+type DraftSave<Draft> = { draft: Draft; changed: string[]; version: number };
 
-export type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldError> = {
+type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldError> = {
   /** With the id, the name under which the browser stores unsaved changes. */
   name: 'job' | 'article' | 'terms' | 'template';
   id: string;

@@ -14,7 +14,7 @@ import { Comparison } from '../compare/comparison.tsx';
 import { FrameDialog } from './frame-dialog.tsx';
 import { useEditing } from './use-editor.ts';
 
-export type Version = { version: number; at: string; by: string | null };
+type Version = { version: number; at: string; by: string | null };
 
 type VersionsDialogProps<Entry extends Version, Texts extends Fields> = {
   table: TableName;

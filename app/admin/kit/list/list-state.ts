@@ -62,7 +62,7 @@ export function changeListState(params: URLSearchParams, change: ListChange): UR
   return next;
 }
 
-export function renderSort({ column, descending }: SortState): string {
+function renderSort({ column, descending }: SortState): string {
   return descending ? `-${column}` : column;
 }
 

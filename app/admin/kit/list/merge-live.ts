@@ -1,6 +1,6 @@
 import type { Keyed } from './data/list-source.ts';
 
-export type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number };
+type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number };
 
 /**
  * Applies a colleague's changes without moving rows under the pointer: visible rows are updated in

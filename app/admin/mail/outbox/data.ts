@@ -7,7 +7,7 @@ import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
 
 type Stored = Database['public']['Tables']['outbox']['Row'];
 
-export type MailState = Stored['state'];
+type MailState = Stored['state'];
 
 export type Mail = Pick<
   Stored,

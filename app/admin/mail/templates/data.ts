@@ -122,7 +122,7 @@ export async function getTemplateVersion(
   return toDraft(row.subject, row.body);
 }
 
-export type MailPreview = {
+type MailPreview = {
   errors: { part: 'subject' | 'body'; code: string; detail: string }[];
   subject?: string;
   html?: string;

@@ -70,9 +70,9 @@ export async function exportPerson(client: BrowserClient, id: string): Promise<o
   return callFunction<object>(client, 'export-person', { person_id: id });
 }
 
-export type MergeChoice = { keep: string; merge: string; take: MergeField[] };
+type MergeChoice = { keep: string; merge: string; take: MergeField[] };
 
-export type MergePreview = {
+type MergePreview = {
   result: Record<MergeField, string | null>;
   moves: Record<string, number>;
   /** Jobs that both applied for: only one of the two applications is kept. */

@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 
-export type ProposalWish = { jobId: string; message: string };
+type ProposalWish = { jobId: string; message: string };
 
 type ProposeDialogProps = {
   count: number;

@@ -45,7 +45,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 }
 
 /** An event as text; an unknown kind is shown by its name. */
-export function describeEvent(
+function describeEvent(
   event: TimelineEvent,
   people: AdminMessages['people'],
   nameMail: (template: string) => string,

@@ -4,8 +4,8 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 const maxResults = 6;
 
-export type FoundPerson = { id: string; name: string; detail: string };
-export type FoundJob = { id: string; title: LocalizedText; client: string | null };
+type FoundPerson = { id: string; name: string; detail: string };
+type FoundJob = { id: string; title: LocalizedText; client: string | null };
 
 /** Only recruiters may call it. */
 export async function findPeopleByWords(

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { VisitorContext } from './visitor-context.ts';
 
-export type KnownPerson = { firstName?: string; lastName?: string; email?: string };
+type KnownPerson = { firstName?: string; lastName?: string; email?: string };
 
 /** The LinkedIn profile of a signed-in visitor, to prefill forms. */
 export function useKnownPerson(): KnownPerson {

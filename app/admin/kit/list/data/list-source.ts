@@ -4,7 +4,7 @@ import type { TableName } from '../../../../backend/query-keys.ts';
 type Public = Database['public'];
 
 export type RelationName = TableName | Extract<keyof Public['Views'], string>;
-export type FunctionName = Extract<keyof Public['Functions'], string>;
+type FunctionName = Extract<keyof Public['Functions'], string>;
 
 /** A condition on a row. All conditions of a list must hold. */
 export type Condition =

@@ -4,7 +4,7 @@ import { idOf, type Keyed, type ListQuery, type PagePosition, type Sort } from '
 import { applyConditions, openQuery } from './open-query.ts';
 import { listSegments, type Segment } from './segments.ts';
 
-export type PageRequest = ListQuery & { sort: Sort; pagePosition: PagePosition; size: number };
+type PageRequest = ListQuery & { sort: Sort; pagePosition: PagePosition; size: number };
 export type Page<Row> = { rows: (Row & Keyed)[]; hasPrevious: boolean; hasNext: boolean };
 
 /** Reads one page at any cursor of the list. */

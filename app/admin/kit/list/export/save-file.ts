@@ -1,5 +1,5 @@
 /** The target of an export, written in pieces. */
-export type FileSink = {
+type FileSink = {
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
   abort: () => Promise<void>;

@@ -3,8 +3,8 @@ import type { Walked } from '../data/walk-rows.ts';
 import type { ChunkResult, RunChunk, SkipCounts, Undo } from '../list-definition.ts';
 
 /** `seen` counts the rows that were read, `handled` those that were changed or skipped with a reason. */
-export type Progress = (seen: number, handled: number) => void;
-export type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: unknown };
+type Progress = (seen: number, handled: number) => void;
+type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: unknown };
 
 /** Thrown if some rows of a chunk could not be undone. */
 export class NotUndone extends Error {
