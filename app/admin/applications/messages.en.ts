@@ -3,6 +3,7 @@ import { listDocumentFormats } from '../../../domain/document.ts';
 import type { Stage } from '../../../domain/enums.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
+import { stages } from '../kit/stages/messages.en.ts';
 import { applicationMove, bulkMoves } from './moves/messages.en.ts';
 import {
   applicationAnswers,
@@ -11,15 +12,6 @@ import {
   applicationPanel,
   applicationTimeline,
 } from './panel/messages.en.ts';
-
-const stages: Record<Stage, string> = {
-  new: 'New',
-  screening: 'Screening',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Rejected',
-};
 
 /** The key that moves to this stage when it is pressed after “m”. */
 const stageKeys: Record<Stage, string> = {

@@ -1,5 +1,6 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import { stages } from '../kit/stages/messages.sv.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 import { applicationMove, bulkMoves } from './moves/messages.sv.ts';
 import {
@@ -15,14 +16,7 @@ export const adminApplications: AdminApplicationsMessages = {
   unconfirmed: 'Väntar på bekräftelse ({count})',
   board: 'Tavla',
   table: 'Tabell',
-  stages: {
-    new: 'Ny',
-    screening: 'Urval',
-    interview: 'Intervju',
-    offer: 'Erbjudande',
-    hired: 'Anställd',
-    rejected: 'Avslag',
-  },
+  stages,
   stageKeys: {
     new: 'n',
     screening: 'u',

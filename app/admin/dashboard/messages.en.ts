@@ -1,5 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
+import { stages } from '../kit/stages/messages.en.ts';
 import type { lengths } from './period.ts';
 
 export const adminDashboard = {
@@ -107,14 +108,7 @@ export const adminDashboard = {
     meaning:
       'All applications by current stage, whenever they were received. Excludes withdrawn ones.',
     head: ['Stage', 'Applications', 'Share'] as [string, string, string],
-    stages: {
-      new: 'New',
-      screening: 'Screening',
-      interview: 'Interview',
-      offer: 'Offer',
-      hired: 'Hired',
-      rejected: 'Rejected',
-    },
+    stages,
   },
   sources: {
     title: 'Source of applicants',

@@ -1,4 +1,5 @@
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import { stagesOfMany } from '../kit/stages/messages.sv.ts';
 import type { AdminDashboardMessages } from './messages.en.ts';
 
 export const adminDashboard: AdminDashboardMessages = {
@@ -106,14 +107,7 @@ export const adminDashboard: AdminDashboardMessages = {
     meaning:
       'Var alla ansökningar befinner sig just nu, oavsett när de kom in. Tillbakadragna räknas inte.',
     head: ['Steg', 'Ansökningar', 'Andel'],
-    stages: {
-      new: 'Nya',
-      screening: 'Urval',
-      interview: 'Intervju',
-      offer: 'Erbjudande',
-      hired: 'Anställda',
-      rejected: 'Avslag',
-    },
+    stages: stagesOfMany,
   },
   sources: {
     title: 'Sökande per källa',

@@ -1,6 +1,7 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 import { duplicatePairs, mergeRecords } from '../applicants/messages.en.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
+import { stages } from '../kit/stages/messages.en.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.en.ts';
 import { personPrivacy } from './privacy/messages.en.ts';
 import { personTimeline } from './timeline/messages.en.ts';
@@ -111,14 +112,7 @@ export const adminPeople = {
     open: 'Open {job}',
     deletedJob: 'Deleted job',
   },
-  stages: {
-    new: 'New',
-    screening: 'Screening',
-    interview: 'Interview',
-    offer: 'Offer',
-    hired: 'Hired',
-    rejected: 'Rejected',
-  },
+  stages,
   profile: {
     title: 'Candidate database',
     skills: 'Skills',

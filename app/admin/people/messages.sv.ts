@@ -1,5 +1,6 @@
 import { duplicatePairs, mergeRecords } from '../applicants/messages.sv.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import { stages } from '../kit/stages/messages.sv.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.sv.ts';
 import type { AdminPeopleMessages } from './messages.en.ts';
 import { personPrivacy } from './privacy/messages.sv.ts';
@@ -111,14 +112,7 @@ export const adminPeople: AdminPeopleMessages = {
     open: 'Öppna {job}',
     deletedJob: 'Ett jobb som inte finns kvar',
   },
-  stages: {
-    new: 'Ny',
-    screening: 'Urval',
-    interview: 'Intervju',
-    offer: 'Erbjudande',
-    hired: 'Anställd',
-    rejected: 'Avslag',
-  },
+  stages,
   profile: {
     title: 'I kandidatbanken',
     skills: 'Kompetens',

@@ -1,4 +1,5 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { stages } from '../kit/stages/messages.en.ts';
 
 export const adminReview = {
   title: 'Review links',
@@ -107,14 +108,7 @@ export const adminReview = {
     },
     somebody: 'someone',
   },
-  stages: {
-    new: 'New',
-    screening: 'Screening',
-    interview: 'Interview',
-    offer: 'Offer',
-    hired: 'Hired',
-    rejected: 'Rejected',
-  },
+  stages,
 } as const;
 
 export type AdminReviewMessages = MessagesOf<typeof adminReview>;

@@ -1,3 +1,4 @@
+import { stages } from '../kit/stages/messages.sv.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 export const adminReview: AdminReviewMessages = {
@@ -107,12 +108,5 @@ export const adminReview: AdminReviewMessages = {
     },
     somebody: 'någon',
   },
-  stages: {
-    new: 'Ny',
-    screening: 'Urval',
-    interview: 'Intervju',
-    offer: 'Erbjudande',
-    hired: 'Anställd',
-    rejected: 'Avslag',
-  },
+  stages,
 };

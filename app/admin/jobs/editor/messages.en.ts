@@ -1,4 +1,5 @@
 import type { MessagesOf } from '../../../i18n/messages-of.ts';
+import { stages } from '../../kit/stages/messages.en.ts';
 
 export const adminJobEditor = {
   back: 'All jobs',
@@ -150,14 +151,7 @@ export const adminJobEditor = {
       one: 'One person is waiting for a decision:',
       other: '{count} people are waiting for a decision:',
     },
-    stages: {
-      new: 'New',
-      screening: 'Screening',
-      interview: 'Interview',
-      offer: 'Offer',
-      hired: 'Hired',
-      rejected: 'Rejected',
-    },
+    stages,
     what: 'What should happen to them?',
     leave: 'Leave them where they are',
     leaveHint: 'You decide one by one. Anyone owed an answer stays in that queue.',

@@ -1,3 +1,4 @@
+import { stagesOfMany } from '../../kit/stages/messages.sv.ts';
 import type { AdminJobEditorMessages } from './messages.en.ts';
 
 export const adminJobEditor: AdminJobEditorMessages = {
@@ -151,14 +152,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
       one: 'En person väntar på besked:',
       other: '{count} personer väntar på besked:',
     },
-    stages: {
-      new: 'Nya',
-      screening: 'Urval',
-      interview: 'Intervju',
-      offer: 'Erbjudande',
-      hired: 'Anställda',
-      rejected: 'Avslag',
-    },
+    stages: stagesOfMany,
     what: 'Vad händer med dem?',
     leave: 'De ligger kvar där de är',
     leaveHint: 'Du beslutar en i taget. Den som väntar på besked ligger kvar i kön.',

@@ -1,4 +1,5 @@
 import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
+import { stages } from '../../kit/stages/messages.en.ts';
 
 export const adminOutbox = {
   title: 'Outbox',
@@ -46,14 +47,7 @@ export const adminOutbox = {
     by: '{name}, {time}',
     now: 'Current stage: {stage}',
     withdrawn: 'Withdrawn',
-    stages: {
-      new: 'New',
-      screening: 'Screening',
-      interview: 'Interview',
-      offer: 'Offer',
-      hired: 'Hired',
-      rejected: 'Rejected',
-    },
+    stages,
     final: 'It can’t be sent again. Write a new email to update the person.',
     application: 'Open application',
   },

@@ -1,3 +1,4 @@
+import { stages } from '../../kit/stages/messages.sv.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
 export const adminOutbox: AdminOutboxMessages = {
@@ -49,14 +50,7 @@ export const adminOutbox: AdminOutboxMessages = {
     by: '{name}, {time}',
     now: 'Nuvarande steg: {stage}',
     withdrawn: 'Tillbakadragen',
-    stages: {
-      new: 'Ny',
-      screening: 'Urval',
-      interview: 'Intervju',
-      offer: 'Erbjudande',
-      hired: 'Anställd',
-      rejected: 'Avslag',
-    },
+    stages,
     final: 'Det går inte att skicka igen. Skriv ett nytt mejl för att berätta hur läget är.',
     application: 'Öppna ansökan',
   },

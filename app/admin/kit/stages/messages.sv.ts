@@ -1,0 +1,13 @@
+import type { Stage } from '../../../../domain/enums.ts';
+
+export const stages: Record<Stage, string> = {
+  new: 'Ny',
+  screening: 'Urval',
+  interview: 'Intervju',
+  offer: 'Erbjudande',
+  hired: 'Anställd',
+  rejected: 'Avslag',
+};
+
+/** For a number of people. */
+export const stagesOfMany: Record<Stage, string> = { ...stages, new: 'Nya', hired: 'Anställda' };
