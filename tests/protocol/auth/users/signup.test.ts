@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 describe('sign-up that is confirmed by mail', () => {
-  let server: AuthServer;
-  beforeAll(async () => {
-    server = await startAuthServer();
-  });
-  afterAll(() => server?.stop());
+  const server = prepareAuthServer();
 
   it('returns a user without a session and sends a mail with link and code', async () => {
     const email = 'astrid.ek@people.example';
@@ -209,15 +206,11 @@ describe('sign-up that is confirmed by mail', () => {
 });
 
 describe('sign-up with other settings', () => {
-  let server: AuthServer;
-  beforeAll(async () => {
-    server = await startAuthServer({
-      autoconfirm: true,
-      anonymousEnabled: true,
-      passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
-    });
+  const server = prepareAuthServer({
+    autoconfirm: true,
+    anonymousEnabled: true,
+    passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
   });
-  afterAll(() => server?.stop());
 
   it('opens a session at once where addresses confirm themselves', async () => {
     const { auth } = server.client();
