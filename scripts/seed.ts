@@ -5,6 +5,7 @@ import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { openDatabase } from '../server/boot/open-database.ts';
+import { assertDatabaseExists } from '../server/boot/open-for-command.ts';
 import { report, step } from '../server/boot/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createLogger } from '../server/support/logger.ts';
@@ -18,7 +19,9 @@ type Size = (typeof sizes)[number];
 
 await runCommand(async () => {
   const size = readSize();
-  const { connectionString, close } = await openDatabase(readConfig(), createLogger('silent'));
+  const config = readConfig();
+  await assertDatabaseExists(config);
+  const { connectionString, close } = await openDatabase(config, createLogger('silent'));
   await seed(connectionString, size).finally(close);
 });
 
@@ -46,7 +49,7 @@ async function seed(connectionString: string, size: Size): Promise<void> {
     await step('Tables up to date', () => migrate(client, { sets }));
     await step('Essential content there', () => seedEssential(client));
     const files = await step('Demo content there', () => seedDemo(client, { now: new Date() }));
-    if (!files) console.log('  The database was not empty: no demo content was added.');
+    if (!files) console.log('  The database has been started before: no demo content was added.');
     if (size === 'large') await addLarge(client);
   } finally {
     await client.end();

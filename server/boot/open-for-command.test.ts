@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../support/logger.ts';
 import { readConfig } from './config.ts';
@@ -23,7 +24,30 @@ afterAll(async () => {
 
 const config = () => readConfig({ DATA_DIR: folder });
 
+it('creates no database where there is none, and leaves nothing behind', async () => {
+  const DATA_DIR = join(folder, 'misspelt/data');
+  const error = await openForCommand(readConfig({ DATA_DIR })).catch((thrown: unknown) => thrown);
+  expect(describeFailure(error)).toBe(
+    `${DATA_DIR} holds no database, and DATABASE_URL is not set. ` +
+      'Give this command the DATA_DIR or DATABASE_URL of the product, in the environment or in .env.',
+  );
+  expect(await readdir(folder)).not.toContain('misspelt');
+});
+
+it('takes no empty database for an installation', async () => {
+  const DATABASE_URL = running.connectionString;
+  await expect(openForCommand(readConfig({ DATABASE_URL }))).rejects.toThrow(
+    /^The database holds no tables of the product\. .*DATABASE_URL of the product/,
+  );
+});
+
 it('opens the database of the running product, and names the password when that is lost', async () => {
+  const client = new pg.Client(running.connectionString);
+  await client.connect();
+  await client.query(
+    'create schema platform_migrations; create table platform_migrations.schema_migrations ()',
+  );
+  await client.end();
   const { connectionString, close } = await openForCommand(config());
   expect(connectionString).toBe(running.connectionString);
   await close();

@@ -159,7 +159,29 @@ it.each([
   expect(String(failure).trimEnd().split('\n')).toHaveLength(1);
 });
 
-type Name = 'backup' | 'restore' | 'seed';
+it.each([
+  ['backup', ['copy']],
+  ['keys', ['--revoke']],
+  ['seed', []],
+] as const)('%s creates no database in a misspelt folder', async (name, given) => {
+  const DATA_DIR = join(folder, 'misspelt');
+  const failure = await command(name, { ...original, DATA_DIR }, ...given).catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(
+    /\/misspelt holds no database, and DATABASE_URL is not set\. Give [^\n]*\n$/,
+  );
+  expect(await exists(DATA_DIR)).toBe(false);
+});
+
+it.each(['backup', 'keys'] as const)('%s writes nothing to an empty database', async (name) => {
+  const { url: DATABASE_URL } = await createEmptyDatabase();
+  const place = { ...original, DATABASE_URL };
+  await expect(command(name, place)).rejects.toThrow(/^The database holds no tables/);
+  expect(await run(place, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+});
+
+type Name = 'backup' | 'keys' | 'restore' | 'seed';
 
 async function command(name: Name, place: Place, ...given: string[]) {
   return runScript([`scripts/${name}.ts`, ...given], place);
