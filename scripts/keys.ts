@@ -21,7 +21,7 @@ await runCommand(async () => {
   const config = readConfig();
   const opened = await openForCommand(config);
   try {
-    await prepareDatabase(opened.connectionString, { DEMO_CONTENT: false }, () => undefined);
+    await prepareDatabase(opened.connectionString, { DEMO_CONTENT: undefined }, () => undefined);
     const database = createDatabase({ connectionString: opened.connectionString });
     try {
       const keys = await createKeys({ database, ...keySettingsOf(config) });

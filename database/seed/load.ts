@@ -7,10 +7,14 @@ import { markUnwritten } from './unwritten-visits.ts';
 
 const marker = 'demo_content';
 
-/** Returns true if the database has neither user data nor demo content. */
+/**
+ * Returns true if no start has decided about demo content and the database has no content of its own. The first start
+ * ends with an account, so a database with accounts has been in use, also under a version that recorded no decision.
+ */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from public.settings where key = $1)
+       and not exists (select from auth.users)
        and not exists (select from public.people)
        and not exists (select from public.articles)
        and not exists (select from public.jobs where not is_fixed) as empty`,
@@ -24,6 +28,14 @@ export async function seedEssential(client: ClientBase, now = new Date()): Promi
   if (await hasEssential(client)) return false;
   await inTransaction(client, () => writeEssential(client, now));
   return true;
+}
+
+/** Records that the first start wrote no demo content, so that no later one does. */
+export async function declineDemo(client: ClientBase): Promise<void> {
+  await client.query(
+    `insert into public.settings (key, value) values ($1, 'false') on conflict (key) do nothing`,
+    [marker],
+  );
 }
 
 type DemoOptions = {

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
+import {
+  declineDemo,
+  finishDemo,
+  isEmpty,
+  seedDemo,
+  seedEssential,
+} from '../../database/seed/load.ts';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { findUnsaved } from '../../database/seed/unsaved-files.ts';
 import { createFirstAdministrator } from '../auth/users/first-administrator.ts';
@@ -14,10 +20,10 @@ import { report } from './progress.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns the files of the demo content that are not stored yet. */
+/** Returns the files of the demo content that are not stored yet. A command does not decide about it (undefined). */
 export async function prepareDatabase(
   connectionString: string,
-  config: Pick<Config, 'DEMO_CONTENT'>,
+  { DEMO_CONTENT }: { DEMO_CONTENT: boolean | undefined },
   onStep = report,
 ): Promise<SeedFile[]> {
   const client = new pg.Client({ connectionString });
@@ -29,7 +35,8 @@ export async function prepareDatabase(
     await closeDatabase(client);
     const fresh = await isEmpty(client);
     await seedEssential(client);
-    if (fresh && config.DEMO_CONTENT) {
+    if (fresh && DEMO_CONTENT === false) await declineDemo(client);
+    if (fresh && DEMO_CONTENT) {
       began = performance.now();
       const written = await seedDemo(client, { now: new Date(), visitsLater: true });
       // If several processes start at the same time, one of them writes it.

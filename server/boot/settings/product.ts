@@ -60,7 +60,8 @@ export const productSettings = {
     allowed: '`on`, `off`, or `only` for a process that does nothing else',
   }),
   DEMO_CONTENT: describe(flag.default(true), {
-    description: 'Whether the first start fills an empty database with demo content',
+    description:
+      'Whether the first start fills an empty database with demo content; later starts keep to what the first one did',
     allowed: yesOrNo,
   }),
   ADMIN_EMAIL: describe(z.email().default('admin@alpaca.example'), {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedLarge } from '../../../database/seed/large/seed-large.ts';
 import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../../database/seed/load.ts';
 import { findUnsaved, forgetUnsaved } from '../../../database/seed/unsaved-files.ts';
+import { prepareDatabase } from '../../../server/boot/prepare-database.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
 
@@ -94,14 +95,27 @@ describe('the demo', () => {
     expect(await readValue('select count(*)::integer from public.testimonials')).toBe(3);
   });
 
-  test('leaves a database in use unchanged', async () => {
-    await client.query(
-      `insert into public.people (first_name, email) values ('Alva', 'alva@example.com')`,
-    );
+  test.each([
+    `insert into public.people (first_name, email) values ('Alva', 'alva@example.com')`,
+    `insert into auth.users (email) values ('owner@example.com')`,
+  ])('leaves a database in use unchanged: %s', async (use) => {
+    await client.query(use);
     const before = await countRows(client);
     expect(await seedDemo(client, { now: new Date() })).toBeUndefined();
     expect(await countRows(client)).toEqual(before);
   });
+});
+
+test('a first start without demo content is the last word on it', async () => {
+  const start = (DEMO_CONTENT: boolean | undefined) =>
+    prepareDatabase(database.url, { DEMO_CONTENT }, () => undefined);
+  await start(undefined);
+  expect(await isEmpty(client)).toBe(true);
+  await start(false);
+  await client.query(`insert into public.clients (name) values ('Exempelbolaget')`);
+  const before = await countRows(client);
+  expect(await start(true)).toEqual([]);
+  expect(await countRows(client)).toEqual(before);
 });
 
 describe('the essential content', () => {
