@@ -142,6 +142,27 @@ describe('the embedded database', () => {
     await cluster.stop();
   });
 
+  it('reports once, in one line, that it cannot be started again', async () => {
+    const reasons: string[] = [];
+    const cluster = await startCluster({ folder, onRestart: (reason) => reasons.push(reason) });
+    const settings = join(folder, 'postgres/postgresql.auto.conf');
+    const before = await readFile(settings, 'utf8');
+    await writeFile(settings, 'no such setting');
+    kill(await serverPid());
+    const log = join(folder, 'postgres.log');
+    await eventually(async () => {
+      const attempts = (await readFile(log, 'utf8')).split('syntax error in file').length - 1;
+      if (attempts < 3) throw new Error(`${attempts} attempts`);
+    });
+    await writeFile(settings, before);
+    await eventually(() => ask(cluster, 'select'));
+    expect(reasons).toEqual([
+      'The database server ended with code 137.',
+      expect.stringMatching(/^The database did not start\..*syntax error in file.*$/),
+    ]);
+    await cluster.stop();
+  });
+
   it('completes an interrupted set-up', async () => {
     const fresh = join(base, 'fresh');
     await mkdir(join(fresh, 'postgres.new-cutoff/base'), { recursive: true });
@@ -213,7 +234,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (tries > 200) throw error;
+      if (tries > 600) throw error;
       await sleep(50);
     }
   }

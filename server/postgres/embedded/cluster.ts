@@ -77,13 +77,19 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   let stopping = false;
   let child = await run();
   const restart = async (reason: string): Promise<void> => {
-    if (stopping) return;
     onRestart?.(reason);
-    try {
-      child = await run();
-    } catch (error) {
-      await sleep(1000);
-      return restart(String(error));
+    let isReported = false;
+    for (;;) {
+      if (stopping) return;
+      try {
+        child = await run();
+        break;
+      } catch (error) {
+        // Later attempts mostly fail for the same reason.
+        if (!isReported) onRestart?.(inOneLine(error));
+        isReported = true;
+        await sleep(1000);
+      }
     }
     if (stopping) child.stdin?.end();
     else watch();
@@ -108,6 +114,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     },
   };
 }
+
+const inOneLine = (error: unknown) =>
+  String((error as Error).message)
+    .split('\n')
+    .join(' | ');
 
 /** For a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log. */
 function kill({ pid }: ChildProcess): void {
