@@ -1,7 +1,7 @@
 FROM node:24-slim
 WORKDIR /alpaca
 COPY package.json package-lock.json ./
-RUN npm ci && cp package-lock.json node_modules/.installed-lock.json
+RUN npm ci
 COPY . .
 RUN node scripts/build.ts && rm -rf build/cluster && mkdir data && chown node data
 USER node

@@ -4,7 +4,31 @@
 cd "$(dirname "$0")/.." || exit 1
 PATH="$PWD/node_modules/.bin:$PATH"
 
+# When the process with this id was started, in the words of server/postgres/embedded/lock.ts.
+start_of() {
+  if [ -d /proc/self ]; then
+    sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | awk '$1 != "Z" { print $20 }'
+  else
+    ps -o lstart= -p "$1" | sed 's/^ *//; s/ *$//'
+  fi
+}
+
+# An installation deletes every package first, and with them the database server and other files that a
+# running product still has to open.
+assert_none_runs() {
+  for note in build/process-"$(uname -n)"-*.json build/development/process-"$(uname -n)"-*.json; do
+    [ -f "$note" ] || continue
+    pid=$(sed 's/.*"pid":\([0-9]*\).*/\1/' "$note")
+    started=$(sed 's/.*"started":"\([^"]*\)".*/\1/' "$note")
+    url=$(sed 's/.*"url":"\([^"]*\)".*/\1/' "$note")
+    [ -n "$started" ] && [ "$(start_of "$pid")" = "$started" ] || continue
+    echo "Process $pid at $url still runs. Stop it first: the packages it uses are replaced by those of this version." >&2
+    exit 1
+  done
+}
+
 if ! cmp -s package-lock.json node_modules/.installed-lock.json; then
+  assert_none_runs
   # Not to standard output, which some commands reserve for their result.
   echo "  Installing packages" >&2
   npm ci --include=dev --no-audit --no-fund --loglevel=error >&2 || exit 1

@@ -1,12 +1,22 @@
+import { makeFolders } from './make-folders.ts';
 import { findHolder, type Holder, shareFolder } from './postgres/embedded/lock.ts';
 
-// A running product reads its pages from the folder it was built into. A build would take them away under it.
+// A running product reads its pages from the folder it was built into, and starts programs from its packages. A build or
+// an installation would take them away under it.
 
 const folder = 'build';
+/** A development server reads nothing that was built: only the installation in scripts/setup.sh looks here. */
+const developmentFolder = 'build/development';
 
-/** Until the returned function is called, `npm start` builds nothing new here. A read-only image is never built anew. */
-export async function noteProgram(url: string): Promise<() => Promise<void>> {
-  return shareFolder(folder, url).catch(() => async () => undefined);
+/** Until the returned function is called, nothing is built or installed here. A read-only image is never built anew. */
+export async function noteProgram(
+  url: string,
+  isDevelopment: boolean,
+): Promise<() => Promise<void>> {
+  const place = isDevelopment ? developmentFolder : folder;
+  return makeFolders(place)
+    .then(() => shareFolder(place, url))
+    .catch(() => async () => undefined);
 }
 
 export const findRunningProgram = (): Promise<Holder | undefined> => findHolder(folder);

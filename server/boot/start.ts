@@ -25,6 +25,7 @@ import { createFiles } from '../storage/files/create-files.ts';
 import type { Files } from '../storage/files/files.ts';
 import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
+import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { createGauges } from './gauges.ts';
 import { makeDataFolder, openDatabase } from './open-database.ts';
@@ -53,11 +54,17 @@ export async function start(config: Config, development?: Development): Promise<
   if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
     await assertStorageFits(files);
   }
-  const opened = await step('Database ready', () =>
-    openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
-  );
-  const release = development ? async () => undefined : await noteProgram(config.PUBLIC_URL);
+  // In reverse order: each needs those before it.
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one();
+  };
   try {
+    stops.push(await noteProgram(config.PUBLIC_URL, development !== undefined));
+    const opened = await step('Database ready', () =>
+      openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
+    );
+    stops.push(opened.close);
     const { connectionString } = opened;
     if (canTie) await withFiles(connectionString, files, assertStorageFits);
     const demoFiles = await prepareDatabase(connectionString, config);
@@ -68,13 +75,17 @@ export async function start(config: Config, development?: Development): Promise<
       outage,
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
+    stops.push(database.close);
     const password = await ensureAdministrator(database, config);
     // Printed at once: later steps may fail, and the password is stored nowhere.
     if (password) announceAdministrator(config, password);
     const services = await createServices({ config, logger, database, connectionString, files });
     let complete = false;
-    const onlyWorker = config.WORKER === 'only' ? await services.startWorker() : undefined;
-    const running = onlyWorker
+    let worker: Worker | undefined;
+    stops.push(async () => worker?.stop());
+    const isOnlyWorker = config.WORKER === 'only';
+    if (isOnlyWorker) worker = await services.startWorker();
+    const running = isOnlyWorker
       ? await serveHealth(config, database)
       : await serve({
           config,
@@ -84,26 +95,23 @@ export async function start(config: Config, development?: Development): Promise<
           development,
           isComplete: () => complete,
         });
-    console.log(`\n  ${running.url}\n`);
+    stops.push(running.stop);
+    console.log(
+      isOnlyWorker
+        ? `\n  Background work; it serves only ${running.url}/healthz and /readyz\n`
+        : `\n  ${running.url}\n`,
+    );
     // The server is listening already: pages do not need this, only the readiness check waits for it.
     for (const { bucket, path, bytes, mimeType } of demoFiles) {
       await services.fileStore.save({ bucket, path }, bytes, mimeType);
     }
     await forgetUnsaved(database.query);
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
-    const worker = config.WORKER === 'on' ? await services.startWorker() : onlyWorker;
+    if (config.WORKER === 'on') worker = await services.startWorker();
     complete = true;
-    const stop = async () => {
-      await running.stop();
-      await worker?.stop();
-      await database.close();
-      await opened.close();
-      await release();
-    };
     return { url: running.url, stop };
   } catch (error) {
-    await opened.close();
-    await release();
+    await stop();
     throw error;
   }
 }
