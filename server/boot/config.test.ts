@@ -23,6 +23,15 @@ describe('readConfig', () => {
     expect(config.AUTH_REDIRECT_URLS).toEqual(['https://a.example/**']);
   });
 
+  it.each([
+    'https://*.example.com/**',
+    'com.example.app:/callback',
+    'app://**',
+    'http*://a.example',
+  ])('accepts the redirect pattern %s', (pattern) => {
+    expect(readConfig({ AUTH_REDIRECT_URLS: pattern }).AUTH_REDIRECT_URLS).toEqual([pattern]);
+  });
+
   it('derives the public address from the port', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).PUBLIC_URL).toBe('https://x.example');
@@ -45,9 +54,34 @@ describe('readConfig', () => {
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
     ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
     ['DEMO_CONTENT', 'no', 'DEMO_CONTENT is "no", but must be true or false.'],
+    [
+      'AUTH_REDIRECT_URLS',
+      'foo bar',
+      'AUTH_REDIRECT_URLS is "foo bar", but must be address patterns',
+    ],
+    ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be address patterns'],
     ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it('refuses an sslmode that the driver does not know, without the password beside it', () => {
+    const attempt = () => readConfig({ DATABASE_URL: 'postgresql://me:hush@host/d?sslmode=bogus' });
+    expect(attempt).toThrow(
+      'sslmode in DATABASE_URL is "bogus", but must be disable, no-verify, prefer, require, verify-ca or verify-full.',
+    );
+    expect(attempt).not.toThrow('hush');
+  });
+
+  it.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
+    ['?sslmode=no-verify', '?sslmode=no-verify'],
+    ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+    ['', ''],
+  ])('names the sslmode of %j as the driver understands it', (given, expected) => {
+    const url = 'postgresql://me:p%40ss@host/d';
+    expect(readConfig({ DATABASE_URL: url + given }).DATABASE_URL).toBe(url + expected);
   });
 
   it.each([

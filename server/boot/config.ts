@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { levenshtein } from '../support/levenshtein.ts';
 import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
+import { findUnknownSslMode, nameSslMode, sslModes } from './ssl-mode.ts';
 
 // The only code that reads the environment. It is parsed once at the start and passed on from there.
 
@@ -23,8 +24,19 @@ export function readConfig(env: Record<string, string | undefined> = environment
   }
   requireTogether(given, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
   requireTogether(given, ['S3_BUCKET', ...bucketKeys], bucketOptions);
-  const { PORT, DATA_DIR, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
-  return { ...parsed.data, DATA_DIR: resolve(DATA_DIR), PUBLIC_URL: new URL(PUBLIC_URL).origin };
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
+  const unknown = findUnknownSslMode(DATABASE_URL);
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `sslmode in DATABASE_URL is ${JSON.stringify(unknown)}, but must be ${sslModes}.`,
+    );
+  }
+  return {
+    ...parsed.data,
+    DATA_DIR: resolve(DATA_DIR),
+    DATABASE_URL: DATABASE_URL && nameSslMode(DATABASE_URL),
+    PUBLIC_URL: new URL(PUBLIC_URL).origin,
+  };
 }
 
 const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];

@@ -27,6 +27,7 @@ import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
+import { findPlaceholders } from './find-placeholders.ts';
 import { createGauges } from './gauges.ts';
 import { makeDataFolder, openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
@@ -41,6 +42,7 @@ type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(placeOf(config));
+  for (const line of findPlaceholders(config)) console.warn(`  ${line}`);
   const outage = createOutage((details, message) => logger.error(details, message));
   const logger = createLogger(config.LOG_LEVEL, outage.begin);
   // The pages are loaded while the database starts in its own process.

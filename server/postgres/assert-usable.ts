@@ -13,6 +13,7 @@ export async function assertUsable(connectionString: string): Promise<void> {
       await client.connect();
     }
     if (!(await haveOwnBackends(clients))) throw new Error(transactionPooler);
+    await assertEncoding(clients);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(
@@ -21,6 +22,18 @@ export async function assertUsable(connectionString: string): Promise<void> {
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   }
+}
+
+/** The product stores every character that people write, and its own texts. */
+async function assertEncoding([client]: pg.Client[]): Promise<void> {
+  const { rows } = (await client?.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  )) ?? { rows: [] };
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `its database has the encoding ${encoding} and must have UTF8 (create database … encoding 'UTF8' template template0)`,
+  );
 }
 
 const transactionPooler =

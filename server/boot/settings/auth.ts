@@ -19,6 +19,9 @@ const separated = (by: string) =>
       .filter(Boolean),
   );
 
+/** A scheme and printable characters, as in a URL; `*` and `?` may stand anywhere. */
+const redirectPattern = z.string().regex(/^[a-z*?][a-z\d+.*?-]*:[\x21-\x7e]+$/i);
+
 const signingKey = z.looseObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -90,7 +93,7 @@ export const authSettings = {
     false,
     'Whether people may link another sign-in provider to their account',
   ),
-  AUTH_REDIRECT_URLS: describe(separated(',').default([]), {
+  AUTH_REDIRECT_URLS: describe(separated(',').pipe(z.array(redirectPattern)).default([]), {
     description: 'Additional URLs that a sign-in may redirect to',
     allowed: 'address patterns separated by commas, such as `https://*.example.com/**`',
   }),

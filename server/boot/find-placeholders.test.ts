@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { findPlaceholders } from './find-placeholders.ts';
+
+const PUBLIC_URL = 'https://www.agency.com';
+const own = {
+  CONTACT_EMAIL: 'hello@agency.com',
+  CONTACT_PHONE: '+46 8 123 45 67',
+  SUPPORT_EMAIL: 'help@agency.com',
+  SOCIAL_URL: 'https://www.linkedin.com/company/agency',
+};
+
+const findIn = (given: Record<string, string>) => findPlaceholders(readConfig(given));
+
+it('names each example that the visitors of a public site would see', () => {
+  expect(findIn({ PUBLIC_URL })).toEqual([
+    'CONTACT_EMAIL is still the example hello@alpaca.example, and every page shows it. Set it.',
+    'CONTACT_PHONE is still the example +46 8 000 00 00, and the home page shows it. Set it.',
+    'SUPPORT_EMAIL is still the example support@alpaca.example, and the error screen shows it. Set it.',
+    'SOCIAL_URL is still the example https://www.linkedin.com/company/example, and every page links to it. Set it.',
+  ]);
+});
+
+it('names the sender where mail is sent', () => {
+  const SMTP_URL = 'smtp://mail.agency.com';
+  expect(findIn({ PUBLIC_URL, SMTP_URL, ...own })).toEqual([
+    'MAIL_FROM is still the example Alpaca <hello@alpaca.example>, and every mail is sent from it. Set it.',
+  ]);
+  const MAIL_FROM = 'Agency <hello@agency.com>';
+  expect(findIn({ PUBLIC_URL, SMTP_URL, MAIL_FROM, ...own })).toEqual([]);
+});
+
+it.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://192.168.1.10',
+  'http://laptop:3000',
+  'https://alpaca.example',
+])('names none at %s', (url) => {
+  expect(findIn({ PUBLIC_URL: url, SMTP_URL: 'smtp://localhost' })).toEqual([]);
+});

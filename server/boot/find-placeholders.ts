@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+import { type SettingName, settings } from './settings.ts';
+
+// Defaults that are right for a trial and wrong for visitors: invented addresses, which nobody reads.
+
+type Shown = Pick<
+  Config,
+  'MAIL_FROM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'SUPPORT_EMAIL' | 'SOCIAL_URL'
+>;
+
+const purposes: Record<keyof Shown, string> = {
+  MAIL_FROM: 'every mail is sent from it',
+  CONTACT_EMAIL: 'every page shows it',
+  CONTACT_PHONE: 'the home page shows it',
+  SUPPORT_EMAIL: 'the error screen shows it',
+  SOCIAL_URL: 'every page links to it',
+};
+
+/** Returns one line for each setting that still has its example value although the site is public. */
+export function findPlaceholders(config: Config): string[] {
+  if (!isPublic(config.PUBLIC_URL)) return [];
+  return (Object.keys(purposes) as (keyof Shown)[])
+    .filter((name) => name !== 'MAIL_FROM' || config.SMTP_URL)
+    .filter((name) => config[name] === defaultOf(name))
+    .map((name) => `${name} is still the example ${config[name]}, and ${purposes[name]}. Set it.`);
+}
+
+const defaultOf = (name: SettingName) => settings.shape[name].parse(undefined);
+
+/** False for this machine, and for names that no public site can have. */
+function isPublic(url: string): boolean {
+  const { hostname } = new URL(url);
+  if (hostname === '[::1]' || /^[\d.]+$/.test(hostname)) return false;
+  return hostname.includes('.') && !/\.(example|invalid|test|local|localhost)$/.test(hostname);
+}
