@@ -20,6 +20,7 @@ const work = interruptible(async (signal) => {
   if (!folder) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();
   const opened = await open(config);
+  let isRestored = false;
   try {
     const { manifest, skipped } = await step('Backup restored', () =>
       restore({
@@ -31,12 +32,13 @@ const work = interruptible(async (signal) => {
         signal,
       }),
     );
+    isRestored = true;
     console.log(`\n  As it was on ${manifest.createdAt}.\n`);
     for (const name of skipped) console.error(`Not restored: ${name} is no table of the product.`);
     for (const file of manifest.missing) console.error(`Missing in the backup: ${file}`);
     for (const file of manifest.damaged) console.error(`Damaged in the backup: ${file}`);
   } finally {
-    await opened.close();
+    await (isRestored ? opened.close() : opened.discard());
   }
 });
 
@@ -49,7 +51,8 @@ async function open(config: Config): Promise<OpenDatabase> {
   const unlock = await lockFolder(config.DATA_DIR, 'npm run restore');
   try {
     const { connectionString, close } = await openDatabase(config, logger);
-    return { connectionString, close: () => close().finally(unlock) };
+    const closeAll = () => close().finally(unlock);
+    return { connectionString, close: closeAll, discard: closeAll };
   } catch (error) {
     await unlock();
     throw error;

@@ -1,4 +1,5 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, readdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeFolders } from '../make-folders.ts';
 import { assertUsable } from '../postgres/assert-usable.ts';
 import { startCluster } from '../postgres/embedded/cluster.ts';
@@ -10,7 +11,12 @@ import { type Config, ConfigError } from './config.ts';
 
 // Opens the PostgreSQL of DATABASE_URL, or the embedded one, which belongs to this process while it runs.
 
-export type OpenDatabase = { connectionString: string; close: () => Promise<void> };
+export type OpenDatabase = {
+  connectionString: string;
+  close: () => Promise<void>;
+  /** Closes it and, if it was created now, deletes it. */
+  discard: () => Promise<void>;
+};
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
 
@@ -33,8 +39,9 @@ export async function openDatabase(
     onLaunch?.();
     await assertUsable(DATABASE_URL);
     const close = usesFolder ? await shareFolder(DATA_DIR, PUBLIC_URL) : async () => undefined;
-    return { connectionString: DATABASE_URL, close };
+    return { connectionString: DATABASE_URL, close, discard: close };
   }
+  const present = await readdir(DATA_DIR).catch(() => undefined);
   await makeDataFolder(DATA_DIR);
   const release = await lockFolder(DATA_DIR, PUBLIC_URL);
   try {
@@ -50,10 +57,25 @@ export async function openDatabase(
         await cluster.stop();
         await release();
       },
+      discard: async () => {
+        await cluster.stop();
+        // Before the lock is released: another process may start there at once.
+        await deleteNew(DATA_DIR, present ?? []);
+        await release();
+        if (!present) await rmdir(DATA_DIR).catch(() => undefined);
+      },
     };
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/** Deletes a database that was not among the entries that were present before. */
+async function deleteNew(folder: string, present: string[]): Promise<void> {
+  if (present.includes('postgres')) return;
+  for (const name of ['postgres', 'postgres-password', 'postgres.log']) {
+    if (!present.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

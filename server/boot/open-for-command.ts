@@ -46,7 +46,8 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
       );
     }
     if (!connectionString) throw error;
-    return { connectionString, close: async () => undefined };
+    const close = async () => undefined;
+    return { connectionString, close, discard: close };
   });
 }
 

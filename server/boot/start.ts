@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import pg from 'pg';
 import type { Connect } from 'vite';
+import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
 import { createApp, createDoor, createNetworkOf } from '../app.ts';
+import type { FileStore } from '../documents/file-store.ts';
 import type { Environment } from '../http/environment.ts';
 import { shareFairly } from '../http/fair-share.ts';
 import { health } from '../http/health.ts';
@@ -104,10 +106,8 @@ export async function start(config: Config, development?: Development): Promise<
         : `\n  ${running.url}\n`,
     );
     // The server is listening already: pages do not need this, only the readiness check waits for it.
-    for (const { bucket, path, bytes, mimeType } of demoFiles) {
-      await services.fileStore.save({ bucket, path }, bytes, mimeType);
-    }
-    await forgetUnsaved(database.query);
+    // While the bucket is away they stay unsaved, for the next start.
+    if (canTie) await saveAll(demoFiles, services.fileStore, database);
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     if (config.WORKER === 'on') worker = await services.startWorker();
     complete = true;
@@ -116,6 +116,13 @@ export async function start(config: Config, development?: Development): Promise<
     await stop();
     throw error;
   }
+}
+
+async function saveAll(files: SeedFile[], store: FileStore, database: Database): Promise<void> {
+  for (const { bucket, path, bytes, mimeType } of files) {
+    await store.save({ bucket, path }, bytes, mimeType);
+  }
+  await forgetUnsaved(database.query);
 }
 
 type Tie = (

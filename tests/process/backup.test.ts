@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -202,6 +202,10 @@ describe('a backup', () => {
     await rm(join(backup, 'manifest.json'));
     await expect(command('restore', place, backup)).rejects.toThrow(/no manifest/);
     expect(await query(place, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+
+    const fresh = await newFolder('never-made');
+    await expect(command('restore', fresh, backup)).rejects.toThrow(/no manifest/);
+    expect(await readdir(folder)).not.toContain('new-never-made');
 
     const taken = { ...place, DATABASE_URL: (await findConnection(original.DATA_DIR)) ?? '' };
     await expect(command('restore', taken, join(folder, 'first'))).rejects.toThrow(/not empty/);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findUnsaved } from '../../database/seed/unsaved-files.ts';
 import { postgresProcesses } from '../faults/postgres-processes.ts';
 import {
   cloneDatabase,
@@ -67,6 +68,22 @@ describe('a start is refused in one line', () => {
     );
   });
 
+  it('when the database is not in UTF8', async () => {
+    const { url } = await kept(createEmptyDatabase());
+    const { pathname } = new URL(url);
+    const latin = `${pathname.slice(1)}_latin`;
+    await withClient(url, (client) =>
+      client.query(
+        `create database ${latin} encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
+      ),
+    );
+    const DATABASE_URL = Object.assign(new URL(url), { pathname: latin }).href;
+    expect(await refusal({ DATABASE_URL })).toMatch(
+      /^DATABASE_URL .* cannot be used: its database has the encoding LATIN1 and must have UTF8 .*\.$/,
+    );
+    await withClient(url, (client) => client.query(`drop database ${latin}`));
+  });
+
   it('when the bucket refuses its keys', async () => {
     const database = await kept(cloneDatabase());
     const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://nowhere.invalid' };
@@ -76,6 +93,25 @@ describe('a start is refused in one line', () => {
       /^S3_BUCKET is "files", but cannot be used: /,
     );
   });
+});
+
+it('a first start without its bucket says so in one line, and goes on', async () => {
+  const database = await kept(createEmptyDatabase());
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: away };
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'a long enough password' };
+  const DATA_DIR = join(folder, 'unused');
+  const product = await started({ PORT, DATA_DIR, ...environment, ...bucket, ...keys });
+  const logged = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.map((line) => JSON.parse(line).reason)).toEqual([
+    `S3 cannot be reached at ${away} (S3_ENDPOINT): ECONNREFUSED`,
+  ]);
+  const unsaved = await withClient(database.url, (client) => findUnsaved(client));
+  expect(unsaved.length).toBeGreaterThan(50);
 });
 
 it('a pause of the database is one line when it begins and one when it ends', async () => {

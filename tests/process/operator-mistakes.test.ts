@@ -76,6 +76,7 @@ describe('a start beside the files of another database', () => {
     expect(await refusal(place)).toMatch(
       /^The storage holds files of another database.*--keep-files/,
     );
+    await expect(command('restore', place, backup)).rejects.toThrow(/^The storage is not empty/);
     expect(await exists(join(place.DATA_DIR, 'postgres'))).toBe(false);
     expect(await files(place)).toEqual(before);
     await command('restore', place, backup, '--keep-files');

@@ -152,6 +152,9 @@ describe('the process', () => {
   it('works in the background alone when told to', async () => {
     const product = await started({ ...environment, WORKER: 'only' });
     expect((await fetch(product.url)).status).toBe(404);
+    expect(product.output()).toContain(
+      `Background work; it serves only http://localhost:${environment.PORT}/healthz and /readyz`,
+    );
     expect(await stopped(product)).toBe(0);
   });
 
@@ -164,7 +167,9 @@ describe('the process', () => {
       DATABASE_URL: database.url,
       ADMIN_EMAIL: 'chief@alpaca.example',
       ADMIN_PASSWORD: 'a long enough password',
+      PUBLIC_URL: 'https://www.agency.com',
     });
+    expect(product.output()).toContain('CONTACT_PHONE is still the example +46 8 000 00 00');
     expect(product.output()).not.toContain('a long enough password');
     expect((await fetch(product.url)).status).toBe(200);
     await expect(readFile(join(data, 'postgres.log'))).rejects.toThrow('ENOENT');

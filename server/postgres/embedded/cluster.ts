@@ -77,27 +77,27 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   let stopping = false;
   let child = await run();
   const restart = async (reason: string): Promise<void> => {
-    onRestart?.(reason);
+    if (!stopping) onRestart?.(reason);
     let isReported = false;
-    for (;;) {
-      if (stopping) return;
+    while (!stopping) {
       try {
         child = await run();
-        break;
       } catch (error) {
         // Later attempts mostly fail for the same reason.
         if (!isReported) onRestart?.(inOneLine(error));
         isReported = true;
         await sleep(1000);
+        continue;
       }
+      if (!stopping) return watch();
+      child.stdin?.end();
     }
-    if (stopping) child.stdin?.end();
-    else watch();
   };
-  const watch = () =>
+  const watch = (): void => {
     child.once('exit', (code, signal) =>
       restart(`The database server ended with ${signal ?? `code ${code}`}.`),
     );
+  };
   watch();
 
   return {

@@ -46,6 +46,7 @@ const retryFor = 10_000;
 export function createS3Client(options: S3Options): S3Client {
   const { accessKeyId, secretAccessKey, region } = options;
   const base = addressOf(options);
+  const unreachable = `S3 cannot be reached at ${URL.parse(base)?.origin ?? base} (S3_ENDPOINT)`;
 
   const attempt = async (request: S3Request, milliseconds: number) => {
     const { method, key = '', query, headers = {}, body } = request;
@@ -71,7 +72,7 @@ export function createS3Client(options: S3Options): S3Client {
       const left = end - performance.now();
       const isLast = number === tries || left < forFirst;
       const response = await attempt(request, Math.min(forFirst, left)).catch((cause: unknown) => {
-        if (isLast) throw new FilesUnavailable(cause, `S3 cannot be reached: ${reasonOf(cause)}`);
+        if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
       });
       if (response && (response.ok || response.status === 404)) return response;
       const isTransient = !response || response.status >= 500 || response.status === 429;
