@@ -53,7 +53,7 @@ const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', .
 
 const maxLogBytes = 5_000_000;
 /** Milliseconds until SIGKILL: longer than a final checkpoint takes, shorter than most service managers wait. */
-const stopTimeout = 60_000;
+export const stopTimeout = 60_000;
 // Path length of a unix socket that every system supports.
 const maxSocketPath = 100;
 
