@@ -49,7 +49,7 @@ async function seed(connectionString: string, size: Size): Promise<void> {
     await step('Tables up to date', () => migrate(client, { sets }));
     await step('Essential content there', () => seedEssential(client));
     const files = await step('Demo content there', () => seedDemo(client, { now: new Date() }));
-    if (!files) console.log('  The database has been started before: no demo content was added.');
+    if (!files) console.log('  The database is not new: no demo content was added.');
     if (size === 'large') await addLarge(client);
   } finally {
     await client.end();

@@ -96,7 +96,7 @@ describe('a start is refused in one line', () => {
 });
 
 it('a first start without its bucket says so in one line, and goes on', async () => {
-  const database = await kept(createEmptyDatabase());
+  const database = await kept(cloneDatabase());
   const away = `http://127.0.0.1:${await freePort()}`;
   const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: away };
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
