@@ -1,4 +1,5 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { localizedHref } from '../../i18n/href.ts';
@@ -48,9 +49,10 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
     fieldErrors: SubmissionState['fieldErrors'],
     formError: string,
   ) => {
-    setState({ fieldErrors, formError, progress: undefined });
-    // After rendering, so that screen readers announce the field together with its error.
-    requestAnimationFrame(() => focusFirst(form, fieldErrors));
+    // Rendered at once: the focus would miss a message that React adds after the next frame, and screen readers
+    // announce a field together with its error.
+    flushSync(() => setState({ fieldErrors, formError, progress: undefined }));
+    focusFirst(form, fieldErrors);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -101,14 +103,14 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
   return { ...state, submit, onFirstInput, nextPage };
 }
 
-/** Focuses the first field with an error, or the message above the form when no field has one. */
+/** Focuses the first field with an error, or the message above the form when no visible field has one. */
 export function focusFirst(
   form: HTMLFormElement,
   fieldErrors: SubmissionState['fieldErrors'],
 ): void {
   for (const field of form.elements) {
-    const { name } = field as HTMLInputElement;
-    if (name && fieldErrors[name]) {
+    const { name, type } = field as HTMLInputElement;
+    if (name && type !== 'hidden' && fieldErrors[name]) {
       (field as HTMLElement).focus();
       return;
     }

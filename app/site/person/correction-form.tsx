@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,8 +48,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       const failed = await runAction({ ...fields, action: 'correct' }, done);
       found = byName(failed?.fieldErrors);
     }
-    setFieldErrors(found);
-    if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirst(form, found));
+    flushSync(() => setFieldErrors(found));
+    if (Object.keys(found).length > 0) focusFirst(form, found);
   };
 
   return (

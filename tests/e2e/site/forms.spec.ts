@@ -37,15 +37,28 @@ test('a form is sent once, regardless of repeated clicks', async ({ page, visit 
   expect(calls).toBe(1);
 });
 
-test('typed text survives a lost connection', async ({ page, visit }) => {
+test('typed text survives a lost connection, and the message is on a phone’s screen', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
   await visit('/about');
   await page.route('**/functions/v1/contact', (route) => route.abort());
   await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
   await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
   await page.getByLabel('What’s it about?').fill('Hello');
   await page.getByRole('checkbox').check();
+  // As on a busy phone, which draws the next frame before React has rendered.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => {
+      draw(performance.now());
+      return 0;
+    };
+  });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.getByLabel('What’s it about?')).toHaveValue('Hello');
   await page.unroute('**/functions/v1/contact');
   await takeYourTime(page);
