@@ -207,5 +207,7 @@ function linksOf(html: string, siteUrl: string): string[] {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
-  return [...new Set(links)].filter((href) => href.startsWith(siteUrl) && href !== siteUrl);
+  return [...new Set(links)].filter(
+    (href) => href.startsWith(siteUrl) && URL.parse(href)?.pathname !== '/',
+  );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { footerMessages } from './footer-messages.ts';
 import { escapeHtml } from './liquid.ts';
+import { localizedUrl } from './mail-link.ts';
 import type { Sender } from './render.ts';
 
 // The layout of every mail. Mail programs support little besides tables and inline styles; the style element adds the
@@ -43,6 +44,7 @@ const dark = `
 
 export function layOut({ subject, body, language, sender, unsubscribeLink }: Parts): string {
   const name = escapeHtml(sender.siteName);
+  const home = escapeHtml(localizedUrl(sender.siteUrl, language));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -60,7 +62,7 @@ export function layOut({ subject, body, language, sender, unsubscribeLink }: Par
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 18px">
-<a class="name" href="${escapeHtml(sender.siteUrl)}" style="font:700 22px/1.2 ${font};color:#17443a;text-decoration:none;letter-spacing:-0.02em">${name}</a>
+<a class="name" href="${home}" style="font:700 22px/1.2 ${font};color:#17443a;text-decoration:none;letter-spacing:-0.02em">${name}</a>
 </td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6dccd;border-radius:28px;padding:36px 40px;color:#1e1a17;font:400 16px/1.6 ${font}">
 ${styled(body)}
@@ -92,7 +94,7 @@ function footer(language: Language, sender: Sender, unsubscribeLink?: string): s
   const link = (href: string, label: string) =>
     `<a href="${escapeHtml(href)}" style="color:#5d554e">${escapeHtml(label)}</a>`;
   const lines = [
-    `${sentBy} ${link(sender.siteUrl, new URL(sender.siteUrl).host)}`,
+    `${sentBy} ${link(localizedUrl(sender.siteUrl, language), new URL(sender.siteUrl).host)}`,
     `${questions} ${link(`mailto:${sender.contactEmail}`, sender.contactEmail)}`,
   ];
   if (unsubscribeLink) lines.push(link(unsubscribeLink, unsubscribe));

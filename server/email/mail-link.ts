@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language.ts';
+
 /** Describes the target of a link or code. It is stored with the mail, without the secret. */
 export type Opens =
   | { kind: 'me' | 'status' | 'application' | 'unsubscribe' | 'account' }
@@ -22,34 +24,50 @@ export class MailLink {
   }
 }
 
+/** The language of a browser may differ from that of the mail, so English is named as well. */
+export function localizedUrl(url: string, language: Language): string {
+  const localized = new URL(url);
+  localized.searchParams.set('lang', language);
+  return localized.href;
+}
+
+/** A page behind a link. The mask is not escaped, because the secret is put in its place. */
+function maskedUrl(siteUrl: string, folder: string, language: Language): string {
+  return `${siteUrl}/${folder}/${mask}?lang=${language}`;
+}
+
 type Page = { applicationId?: string; purpose?: 'person' | 'application' };
 
 /**
  * Opens the own page of the person whom the mail is for. With the purpose "application" it opens only the application
  * that the mail is about.
  */
-export function personLink(siteUrl: string, { applicationId, purpose }: Page = {}): MailLink {
-  if (!applicationId) return new MailLink(`${siteUrl}/me/${mask}`, { kind: 'me' });
+export function personLink(
+  siteUrl: string,
+  language: Language,
+  { applicationId, purpose }: Page = {},
+): MailLink {
+  if (!applicationId) return new MailLink(maskedUrl(siteUrl, 'me', language), { kind: 'me' });
   const kind = purpose === 'application' ? 'application' : 'status';
-  return new MailLink(`${siteUrl}/status/${mask}`, { kind });
+  return new MailLink(maskedUrl(siteUrl, 'status', language), { kind });
 }
 
 /** Ends job alerts and opens no page, because people forward such mail to friends. */
-export function unsubscribeLinks(siteUrl: string): Record<string, MailLink> {
+export function unsubscribeLinks(siteUrl: string, language: Language): Record<string, MailLink> {
   const opens = { kind: 'unsubscribe' } as const;
   return {
-    unsubscribe_link: new MailLink(`${siteUrl}/unsubscribe/${mask}`, opens),
+    unsubscribe_link: new MailLink(maskedUrl(siteUrl, 'unsubscribe', language), opens),
     unsubscribe_url: new MailLink(`${siteUrl}/functions/v1/person?unsubscribe=${mask}`, opens),
   };
 }
 
-export function reviewLink(siteUrl: string, id: string, language: 'en' | 'sv'): MailLink {
-  const query = language === 'sv' ? '?lang=sv' : '';
-  return new MailLink(`${siteUrl}/review/${mask}${query}`, { kind: 'review', review_link_id: id });
+export function reviewLink(siteUrl: string, id: string, language: Language): MailLink {
+  const shown = maskedUrl(siteUrl, 'review', language);
+  return new MailLink(shown, { kind: 'review', review_link_id: id });
 }
 
 /** Confirms a form that was sent with the address of a known person. */
-export function confirmLink(siteUrl: string, id: string, language: 'en' | 'sv'): MailLink {
-  const query = language === 'sv' ? '?lang=sv' : '';
-  return new MailLink(`${siteUrl}/confirm/${mask}${query}`, { kind: 'confirm', submission_id: id });
+export function confirmLink(siteUrl: string, id: string, language: Language): MailLink {
+  const shown = maskedUrl(siteUrl, 'confirm', language);
+  return new MailLink(shown, { kind: 'confirm', submission_id: id });
 }

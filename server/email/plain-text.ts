@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { replaceTags } from '../support/replace-tags.ts';
 import { footerMessages } from './footer-messages.ts';
+import { localizedUrl } from './mail-link.ts';
 import type { Sender } from './render.ts';
 
 type Parts = { body: string; language: Language; sender: Sender; unsubscribeLink?: string };
@@ -11,7 +12,7 @@ export function toPlainText({ body, language, sender, unsubscribeLink }: Parts):
   const footer = [
     '-- ',
     `${sender.siteName}`,
-    `${sentBy} ${sender.siteUrl}`,
+    `${sentBy} ${localizedUrl(sender.siteUrl, language)}`,
     `${questions} ${sender.contactEmail}`,
     ...(unsubscribeLink ? [`${unsubscribe}: ${unsubscribeLink}`] : []),
   ];

@@ -43,7 +43,7 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
           personId: person.id,
           variables: {
             first_name: person.first_name,
-            link: personLink(mailer.sender.siteUrl),
+            link: personLink(mailer.sender.siteUrl, person.language),
             delete_on: deleteOn,
           },
         });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
 import { enqueueMail } from '../email/enqueue.ts';
-import { unsubscribeLinks } from '../email/mail-link.ts';
+import { localizedUrl, unsubscribeLinks } from '../email/mail-link.ts';
 import { db, now, type Query } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 
@@ -75,8 +75,8 @@ async function enqueueAlert(
       client_name: job.client_name ?? sender.siteName,
       location: job.location,
       job_summary: job.summary[language] || job.summary.en || job.summary.sv,
-      link: `${sender.siteUrl}/job/${job.slug}${language === 'sv' ? '?lang=sv' : ''}`,
-      ...unsubscribeLinks(sender.siteUrl),
+      link: localizedUrl(`${sender.siteUrl}/job/${job.slug}`, language),
+      ...unsubscribeLinks(sender.siteUrl, language),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { enqueueMail } from '../email/enqueue.ts';
+import { localizedUrl } from '../email/mail-link.ts';
 import { safeName } from '../email/safe-name.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import type { JobTask } from './context.ts';
@@ -44,7 +45,7 @@ export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
           // Anyone can sign up under any name.
           name: safeName(row.name) || row.email,
           email: row.email,
-          link: `${siteUrl}/admin/users${row.language === 'sv' ? '?lang=sv' : ''}`,
+          link: localizedUrl(`${siteUrl}/admin/users`, row.language),
         },
       });
     }

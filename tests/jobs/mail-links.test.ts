@@ -10,6 +10,7 @@ import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { siteUrl } from '../fixtures/functions-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { linksIn } from '../fixtures/mail/unsent-mail.ts';
 import { createPeople } from '../fixtures/people.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
@@ -53,28 +54,38 @@ async function linkSentTo(email: string): Promise<string> {
 
 const linkIn = (email: string) =>
   linksIn(mailServer.to(email).at(-1)?.text ?? '', siteUrl)[0] ?? '';
-const tokenIn = (email: string) => linkIn(email).split('/').at(-1);
+const keyIn = (email: string) => tokenIn(linkIn(email));
 
 describe('the link to a page of one’s own', () => {
   it('works in the mail and stands in no column that staff can read', async () => {
     const email = 'masked@people.example';
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const link = await linkSentTo(email);
-    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
-    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
+    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
     const mail = await newest(email);
     expect(mail).toMatchObject({
       state: 'sent',
-      variables: { link: 'https://alpaca.example/status/••••' },
+      variables: { link: 'https://alpaca.example/status/••••?lang=sv' },
       links: { link: { kind: 'status' } },
-      html: expect.stringContaining('href="https://alpaca.example/status/••••"'),
+      html: expect.stringContaining('href="https://alpaca.example/status/••••?lang=sv"'),
       body_text: expect.stringContaining('https://alpaca.example/status/••••'),
     });
-    expect(JSON.stringify(mail)).not.toContain(tokenIn(email));
+    expect(JSON.stringify(mail)).not.toContain(keyIn(email));
     expect(mailServer.to(email)[0]?.html).toContain(`href="${link}"`);
     const shown = await server.invoke('show-mail', { mail_id: mail.id }, { as: 'rasmus' });
     expect(shown.data).toMatchObject({ html: expect.stringContaining('/status/••••') });
-    expect(JSON.stringify(shown.data)).not.toContain(tokenIn(email));
+    expect(JSON.stringify(shown.data)).not.toContain(keyIn(email));
+  });
+
+  it('opens the page in the language of the mail', async () => {
+    const email = 'english@people.example';
+    await server.invoke('apply', applicationForm({ email, phone: undefined, language: 'en' }));
+    expect(await linkSentTo(email)).toMatch(/\/status\/[\w-]{43}\?lang=en$/);
+    const { html = '' } = mailServer.to(email)[0] ?? {};
+    const pages = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href = '']) => href);
+    expect(pages).toHaveLength(3);
+    expect(pages.filter((href) => !href.endsWith('?lang=en'))).toEqual([]);
   });
 
   it('reaches no other host, whatever an earlier release let a template say', async () => {
@@ -90,7 +101,7 @@ describe('the link to a page of one’s own', () => {
     const link = await linkSentTo(email);
     await rows(change, [before.body]);
     await rows('alter table email_templates enable trigger check_template_secrets');
-    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
+    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
     expect(mailServer.to(email)[0]?.html).not.toContain('evil');
     expect(await newest(email)).toMatchObject({ last_error: expect.stringContaining('leak') });
   });
@@ -106,7 +117,7 @@ describe('the link to a page of one’s own', () => {
       applicationId: link.id,
       subject: 'Hello',
       text: 'Open https://evil.example/?https://alpaca.example/status/•••• now',
-      variables: { link: personLink(siteUrl, { applicationId: link.id }) },
+      variables: { link: personLink(siteUrl, 'en', { applicationId: link.id }) },
     });
     await linkSentTo(email);
     const sent = mailServer.to(email).at(-1);
@@ -139,7 +150,7 @@ describe('the link to a page of one’s own', () => {
     expect(await deliverMail(mailer, id)).toBe('sent');
     expect(mailServer.to(email)).toHaveLength(2);
     expect(linkIn(email)).toBe(first);
-    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
   });
 
   it('goes where the person is now, and to no address that was theirs', async () => {
@@ -148,7 +159,7 @@ describe('the link to a page of one’s own', () => {
     await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
     expect(await deliverMail(mailer, waiting)).toBe('sent');
     expect(mailServer.to(email)).toEqual([]);
-    expect(await show(tokenIn('moved@people.example'))).toMatchObject({ status: 200 });
+    expect(await show(keyIn('moved@people.example'))).toMatchObject({ status: 200 });
     await rows(`update outbox set to_email = $2 where id = $1`, [waiting, email]);
     await queueAgain(waiting);
     expect(await deliverMail(mailer, waiting)).toBe('failed');
@@ -171,11 +182,11 @@ describe('the link to a page of one’s own', () => {
       language: 'en',
       template: 'person_link',
       personId: id,
-      variables: { first_name: 'Ada', link: personLink(siteUrl) },
+      variables: { first_name: 'Ada', link: personLink(siteUrl, 'en') },
     };
     const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
     expect(await deliverMail(mailer, mailId)).toBe('sent');
-    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
     expect((await newest(email)).last_error).toBe(
       'template: a link or a code is changed or could leak',
     );
@@ -229,7 +240,7 @@ describe('without a mail server', () => {
     expect(await deliverMail(context.mailer, id)).toBe('kept');
     const file = join(unsentFolder, `${id}.eml`);
     const [link] = linksIn(await readFile(file, 'utf8'), siteUrl);
-    expect(await show(link?.split('/').at(-1))).toMatchObject({ status: 200 });
+    expect(await show(tokenIn(link))).toMatchObject({ status: 200 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(unsentFolder)).mode & 0o777).toBe(0o700);
     expect(printed).toEqual([`  Mail kept (application_received) ${file}`]);
@@ -248,6 +259,6 @@ describe('without a mail server', () => {
     const context = await jobContext({ ...server, printsLinks: true, print });
     const { email } = await applied();
     await deliverMail(context.mailer, (await newest(email)).id);
-    expect(printed[0]).toMatch(/https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
+    expect(printed[0]).toMatch(/https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
   });
 });

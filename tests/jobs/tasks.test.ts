@@ -14,6 +14,7 @@ import { tasks } from '../../server/worker/tasks.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
+import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
@@ -165,7 +166,7 @@ it('asks candidates whether they want to stay, once', async () => {
     ({ template }) => template === 'candidate_renewal',
   );
   expect(mails).toHaveLength(1);
-  const token = mails[0]?.variables.link?.split('/').at(-1);
+  const token = tokenIn(mails[0]?.variables.link);
   expect((await server.invoke('person', { action: 'renew', token })).status).toBe(200);
 });
 
@@ -201,7 +202,7 @@ describe('a new job', () => {
     expect(await told('quiet@people.example')).toEqual([]);
     const mails = await told('tech@people.example');
     expect(mails).toHaveLength(1);
-    const token = mails[0]?.variables.unsubscribe_link?.split('/').at(-1);
+    const token = tokenIn(mails[0]?.variables.unsubscribe_link);
     expect((await server.invoke('person', { action: 'show', token })).status).toBe(403);
     expect((await server.invoke('person', { action: 'unsubscribe', token })).status).toBe(200);
     expect(

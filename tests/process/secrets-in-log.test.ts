@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicationForm } from '../fixtures/applications.ts';
+import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { openLink } from '../fixtures/open-link.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
@@ -122,7 +123,7 @@ async function applyAndVisit(): Promise<void> {
   });
   expect(applied.status, await applied.clone().text()).toBe(200);
   const [link = ''] = linksIn(await mailTo(email, 'application_received'), product.url);
-  const token = note('link to a status page', link.split('/').at(-1));
+  const token = note('link to a status page', tokenIn(link));
   expect((await fetch(link)).status).toBe(200);
   await visit('/status/', token);
   const shown = await (await call('person', { action: 'show', token })).json();
@@ -132,7 +133,7 @@ async function applyAndVisit(): Promise<void> {
   await fetch(`${file}x`);
   await call('person', { action: 'send_link', email, language: 'en' });
   const [own = ''] = linksIn(await mailTo(email, 'person_link'), product.url);
-  await visit('/me/', note('link to a page of one’s own', own.split('/').at(-1)));
+  await visit('/me/', note('link to a page of one’s own', tokenIn(own)));
   await visit('/unsubscribe/', token);
   await call(`person?unsubscribe=${token}`, {});
   await call('person', { action: 'export', token });
@@ -163,7 +164,7 @@ async function review(): Promise<void> {
     await mailTo('klara@company.example', 'client_review_link'),
     product.url,
   );
-  const other = note('key to a shortlist in a mail', mailed.split('/').at(-1)?.split('?')[0]);
+  const other = note('key to a shortlist in a mail', tokenIn(mailed));
   expect((await fetch(mailed)).status).toBe(200);
   await visit('/review/', other);
 }

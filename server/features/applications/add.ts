@@ -108,7 +108,7 @@ async function confirm(query: Query, { id, given, job, personId }: Added, call: 
     variables: {
       first_name: given.first_name,
       ...applicationVariables(job, given.language, site.name),
-      link: personLink(site.url, { applicationId: id }),
+      link: personLink(site.url, given.language, { applicationId: id }),
     },
   });
 }

@@ -75,7 +75,7 @@ export const apply = defineForm({
       variables: {
         first_name: data.first_name,
         ...applicationVariables(job, data.language, site.name),
-        link: personLink(site.url, { applicationId }),
+        link: personLink(site.url, data.language, { applicationId }),
       },
     });
     return 'done';
@@ -168,7 +168,7 @@ async function reportRepetition(
       ...applicationVariables(job, language, site.name),
       applied_on: formatDate(appliedAt, language),
       new_cv: cv?.fileName,
-      link: personLink(site.url, { applicationId }),
+      link: personLink(site.url, language, { applicationId }),
     },
   });
 }

@@ -70,7 +70,7 @@ export const joinCandidateBank = defineForm({
       personId: person.id,
       variables: {
         first_name: person.first_name,
-        link: personLink(site.url),
+        link: personLink(site.url, data.language),
         keep_until: formatDate(expiresAt, data.language),
       },
     });

@@ -77,7 +77,7 @@ export const joinFreelanceNetwork = defineForm({
       personId: person.id,
       variables: {
         first_name: person.first_name,
-        link: personLink(site.url),
+        link: personLink(site.url, data.language),
       },
     });
   },

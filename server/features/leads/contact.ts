@@ -1,5 +1,6 @@
 import { contactForm } from '../../../domain/leads/contact.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';
 
@@ -34,7 +35,7 @@ export const contact = defineForm({
         company: data.company,
         email: data.email,
         message: data.message,
-        link: `${site.url}/admin/waiting-list`,
+        link: localizedUrl(`${site.url}/admin/waiting-list`, data.language),
       },
     });
   },

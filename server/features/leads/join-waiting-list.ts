@@ -1,5 +1,6 @@
 import { leadForm } from '../../../domain/leads/lead.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';
 
@@ -21,7 +22,7 @@ export const joinWaitingList = defineForm({
       personId: person.id,
       variables: {
         first_name: person.first_name,
-        link: `${site.url}/membership`,
+        link: localizedUrl(`${site.url}/membership`, data.language),
       },
     });
   },

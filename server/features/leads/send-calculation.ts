@@ -12,6 +12,7 @@ import {
 import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatMoney, formatNumber } from '../../email/format.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';
 
@@ -55,7 +56,7 @@ export const sendCalculation = defineForm({
         cost_plan: money(result.yearly.plan),
         saving: money(result.saving),
         link: calculatorUrl(site.url, link, language),
-        booking_link: `${site.url}/membership`,
+        booking_link: localizedUrl(`${site.url}/membership`, language),
       },
     });
   },
@@ -79,9 +80,7 @@ function onlyFigures(query: string): string {
 }
 
 function calculatorUrl(siteUrl: string, link: string, language: Language): string {
-  const query = new URLSearchParams(link);
-  if (language === 'sv') query.set('lang', 'sv');
-  return `${siteUrl}/calculator${query.size > 0 ? `?${query}` : ''}`;
+  return localizedUrl(`${siteUrl}/calculator?${link}`, language);
 }
 
 /** One line for each, as the page shows them. */

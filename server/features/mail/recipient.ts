@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
-import { personLink, reviewLink } from '../../email/mail-link.ts';
+import { localizedUrl, personLink, reviewLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
@@ -90,7 +90,7 @@ async function applicant(
       ...applicationVariables(found, language, site.name),
       old_job_title: found.old_title?.[language],
       message: mail.message,
-      link: personLink(site.url, { applicationId: id, purpose }),
+      link: personLink(site.url, language, { applicationId: id, purpose }),
     },
   };
 }
@@ -113,8 +113,8 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
   const language = languageOf(mail, found);
   const { slug, title, client_name } = found;
   const link = slug
-    ? `${site.url}/job/${slug}${language === 'sv' ? '?lang=sv' : ''}`
-    : personLink(site.url);
+    ? localizedUrl(`${site.url}/job/${slug}`, language)
+    : personLink(site.url, language);
   return {
     ...addressOf(found),
     language,

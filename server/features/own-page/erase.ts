@@ -73,7 +73,7 @@ async function requestErasure(query: Query, siteUrl: string, link: PersonLink): 
       first_name: link.firstName,
       received_on: formatDate(receivedAt, link.language),
       due_on: formatDate(dueAt, link.language),
-      link: personLink(siteUrl),
+      link: personLink(siteUrl, link.language),
     },
   });
 }

@@ -35,7 +35,7 @@ export function sendLink(
       to: person.email,
       language: person.language,
       personId: found.id,
-      variables: { first_name: person.first_name, link: personLink(site.url) },
+      variables: { first_name: person.first_name, link: personLink(site.url, person.language) },
     });
   });
 }
@@ -57,7 +57,10 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<{ 
       applicationId,
       variables: {
         first_name: ended.firstName,
-        link: personLink(site.url, { applicationId, purpose: isOne ? 'application' : 'person' }),
+        link: personLink(site.url, ended.language, {
+          applicationId,
+          purpose: isOne ? 'application' : 'person',
+        }),
       },
     });
   });

@@ -48,7 +48,7 @@ export async function withdraw(
         variables: {
           first_name: link.firstName,
           ...applicationVariables(application, link.language, site.name),
-          link: personLink(site.url, { applicationId, purpose }),
+          link: personLink(site.url, link.language, { applicationId, purpose }),
         },
       });
     }

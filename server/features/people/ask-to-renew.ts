@@ -53,7 +53,7 @@ export const askToRenew = defineAction({
           createdBy: staff.id,
           variables: {
             first_name: person.first_name,
-            link: personLink(site.url),
+            link: personLink(site.url, person.language),
             delete_on: person.delete_on,
           },
         });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { inventEmail } from '../../support/backend.ts';
 import { untilReady } from '../../support/ready.ts';
 import { createApplicant, createJob } from '../../support/shortlist.ts';
@@ -184,7 +185,7 @@ test('job alerts end with one click, with and without JavaScript', async ({
   };
   // Alerts are sent a quarter of an hour after a job opens, so this uses another token of the
   // person.
-  const key = (await backend.findLink(email, 'candidate_welcome')).split('/').at(-1);
+  const key = tokenIn(await backend.findLink(email, 'candidate_welcome'));
   const pathname = `/unsubscribe/${key}`;
 
   await page.goto(`${pathname}?lang=en`);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicant, applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { siteUrl } from '../../../fixtures/functions-server.ts';
 import { askQuestions } from '../../../fixtures/job-questions.ts';
+import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { confirmationOf } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
@@ -95,11 +96,11 @@ describe('a good application', () => {
     const [mail] = await server.outbox(email);
     expect(mail).toMatchObject({ template: 'application_received', language: 'sv' });
     const link = mail?.variables.link ?? '';
-    expect(link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}$`));
+    expect(link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}\\?lang=sv$`));
     const stored = await rows(
       'select to_jsonb(link)::text as all from private.person_links as link',
     );
-    expect(stored.map(({ all }) => all).join()).not.toContain(link.split('/').at(-1));
+    expect(stored.map(({ all }) => all).join()).not.toContain(tokenIn(link));
   });
 
   it('leaves a trail and a history', async () => {
@@ -189,7 +190,7 @@ describe('a repeated application', () => {
     ]);
     const { variables } = mails[2] ?? {};
     expect(variables).toMatchObject({ applied_on: expect.any(String), new_cv: 'My CV.pdf' });
-    expect(variables?.link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}$`));
+    expect(variables?.link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}\\?lang=sv$`));
   });
 
   it('with the phone number and name of a known person is a new person, whom staff can merge', async () => {

@@ -4,6 +4,7 @@ import { hashToken } from '../../../../server/email/person-links.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
@@ -188,7 +189,7 @@ it('closes when it is revoked', async () => {
   await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
   expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
   const [sent] = await server.outbox('ines@company.example');
-  const mailed = sent?.variables.link?.split('/').at(-1)?.split('?')[0];
+  const mailed = tokenIn(sent?.variables.link);
   expect(await server.invoke('review', { token: mailed, action: 'show' })).toMatchObject({
     status: 410,
   });

@@ -90,7 +90,7 @@ describe('companies', () => {
       cost_today: 'SEK\u00a0648,000',
       cost_plan: 'SEK\u00a0406,800',
       saving: 'SEK\u00a0241,200',
-      link: 'https://alpaca.example/calculator?hires=6&salary=45000',
+      link: 'https://alpaca.example/calculator?hires=6&salary=45000&lang=en',
     });
     const [lead] = await rows(
       `select lead.source, calculation from waiting_list as lead join people on people.id = person_id where email = $1`,

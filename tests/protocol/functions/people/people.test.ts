@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
+import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, rows } = prepareFunctionsServer();
@@ -95,7 +96,7 @@ describe('ask-to-renew', () => {
     expect((await ask(id)).data.sent).toHaveLength(1);
     expect((await ask(id)).data.skipped).toMatchObject([{ reason: 'already_asked' }]);
     const [mail] = await server.outbox(email);
-    const token = mail?.variables.link?.split('/').at(-1)?.split('?')[0];
+    const token = tokenIn(mail?.variables.link);
     expect(await server.invoke('person', { action: 'renew', token })).toMatchObject({
       status: 200,
     });
