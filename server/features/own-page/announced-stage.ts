@@ -1,29 +1,70 @@
 // Mail of earlier releases has no stage of its own.
 const mailedStage = 'coalesce(mail.stage, private.stage_announced(mail.template_key))';
+const isSent = `mail.state in ('sent', 'kept')`;
 
 /**
- * SQL of the stage that an applicant may see, for a query with `public.applications as application`. The first three
- * stages are shown as they are. An offer, a hiring or a rejection is shown after the mail about it was sent. Until
- * then the page keeps to what it showed before: the last stage that was mailed or needed no mail.
+ * SQL condition: the applicant was not told of this move to another job. Its mail was enqueued in the same transaction. A
+ * move without mail, or whose mail staff cancelled, is shown at once. Mail about a stage at the other job names that job.
+ */
+const isUntold = (event: string) => `(
+  exists (
+    select from public.outbox as mail
+    where mail.application_id = ${event}.application_id and mail.created_at = ${event}.created_at
+      and (mail.state in ('queued', 'sending', 'failed') or mail.state = 'cancelled' and mail.ended is not null)
+  ) and not exists (
+    select from public.outbox as mail
+    where mail.application_id = ${event}.application_id and ${isSent} and mail.sent_at > ${event}.created_at
+      and (${mailedStage} is not null or mail.template_key = 'application_moved')
+  )
+)`;
+
+/**
+ * SQL join of `untold`, for a query with `public.applications as application`: the job that an applicant still sees after
+ * moves to other jobs, and the time of the first of these moves. Without such a move both are null.
+ */
+export const untoldMove = `
+left join lateral (
+  select job.id as job_id, event.created_at as moved_at
+  from public.application_events as event
+  join public.jobs as job on job.id = (event.data ->> 'from')::uuid
+  where event.application_id = application.id and event.kind = 'job_moved' and not exists (
+    select from public.application_events as later
+    where later.application_id = application.id and later.kind = 'job_moved' and later.id >= event.id
+      and not ${isUntold('later')}
+  )
+  order by event.id limit 1
+) as untold on true`;
+
+/** The job that an applicant may see, for a query with `untoldMove`. */
+export const announcedJob = 'coalesce(untold.job_id, application.job_id)';
+
+/**
+ * SQL of the stage that an applicant may see, for a query with `public.applications as application` and `untoldMove`. The
+ * first three stages are shown as they are. An offer, a hiring or a rejection is shown after the mail about it was sent.
+ * Until then the page keeps to what it showed before: the last stage that was mailed or needed no mail.
  */
 export const announcedStage = `
 case
-  when application.stage in ('new', 'screening', 'interview') then application.stage
+  when untold.moved_at is null and application.stage in ('new', 'screening', 'interview') then application.stage
   -- It was brought in with its decision, which was made and told elsewhere.
   when not exists (
     select from public.application_events as event
     where event.application_id = application.id and event.kind = 'stage_moved'
-  ) then application.stage
+      and event.created_at < coalesce(untold.moved_at, 'infinity')
+  ) then coalesce((
+    select (event.data ->> 'from')::public.application_stage from public.application_events as event
+    where event.application_id = application.id and event.kind = 'stage_moved' order by event.id limit 1
+  ), application.stage)
   -- Undoing a move restores the time of the earlier one, so a stage that was mailed then stays announced.
-  when exists (
+  when untold.moved_at is null and exists (
     select from public.outbox as mail
     where mail.application_id = application.id and ${mailedStage} = application.stage
-      and mail.state in ('sent', 'kept') and mail.sent_at >= application.stage_changed_at
+      and ${isSent} and mail.sent_at >= application.stage_changed_at
   ) then application.stage
   else coalesce((
     select shown.stage from (
       select ${mailedStage} as stage, mail.sent_at as at, 2 as rank from public.outbox as mail
-      where mail.application_id = application.id and ${mailedStage} is not null and mail.state in ('sent', 'kept')
+      where mail.application_id = application.id and ${mailedStage} is not null and ${isSent}
       union all
       select (event.data ->> 'to')::public.application_stage, event.created_at, 0
       from public.application_events as event
@@ -35,6 +76,7 @@ case
       from public.application_events as event
       where event.application_id = application.id and event.kind = 'job_moved'
     ) as shown
+    where shown.at < coalesce(untold.moved_at, 'infinity')
     order by shown.at desc, shown.rank desc limit 1
   ), 'new')
 end`;

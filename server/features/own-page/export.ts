@@ -1,7 +1,7 @@
 import type { ExportedRest, PersonExport } from '../../../domain/own-page.ts';
 import type { Call } from '../../functions/call.ts';
 import { requireRow } from '../../postgres/query.ts';
-import { announcedStage } from './announced-stage.ts';
+import { announcedStage, untoldMove } from './announced-stage.ts';
 import type { PersonLink } from './open-link.ts';
 import { show } from './show.ts';
 
@@ -36,7 +36,7 @@ select jsonb_build_object(
   'decisions', coalesce((
     select jsonb_agg(jsonb_build_object(
       'application', id, 'decided_at', decided_at, 'reason', reject_reason, 'note', merit_note, 'rating', rating
-    ) order by created_at) from public.applications as application
+    ) order by created_at) from public.applications as application${untoldMove}
     where person_id = $1 and owed_answer_since is null and stage = (${announcedStage})
   ), '[]'),
   'notes', coalesce((

@@ -5,7 +5,7 @@ import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
-import { announcedStage } from './announced-stage.ts';
+import { announcedJob, announcedStage, untoldMove } from './announced-stage.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
@@ -89,8 +89,8 @@ select jsonb_build_object(
          from public.application_events as event
          where event.application_id = application.id and event.kind in ('created', 'withdrawn', 'mail_sent', 'mail_kept')
         ) as history
-      from public.applications as application
-      join public.jobs as job on job.id = application.job_id
+      from public.applications as application${untoldMove}
+      join public.jobs as job on job.id = ${announcedJob}
       left join public.clients as client on client.id = job.client_id
       where application.person_id = $1 and ($2::uuid is null or application.id = $2)
     ) as own

@@ -5,11 +5,12 @@ import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 import { applicationVariables, type Job } from '../jobs/job.ts';
+import { announcedJob, untoldMove } from './announced-stage.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Withdrawal = { application_id: string; reason?: string };
-type Withdrawn = Pick<Row<'applications'>, 'contact_email'> & Pick<Job, 'title' | 'client_name'>;
 
 export async function withdraw(
   link: PersonLink,
@@ -23,13 +24,12 @@ export async function withdraw(
   const { site, database } = context;
   return database.transaction(async (query) => {
     await actAs(query, anonymous);
-    const { rows } = await query<Withdrawn>(
+    const { rows } = await query<Pick<Row<'applications'>, 'contact_email'>>(
       `update public.applications as application
        set withdrawn_at = coalesce(application.withdrawn_at, now()),
          withdrawn_reason = coalesce(application.withdrawn_reason, $3)
-       from public.jobs as job left join public.clients as client on client.id = job.client_id
-       where application.id = $1 and application.person_id = $2 and job.id = application.job_id
-       returning application.contact_email, job.title, client.name as client_name`,
+       where application.id = $1 and application.person_id = $2
+       returning application.contact_email`,
       [applicationId, link.personId, reason],
     );
     const [application] = rows;
@@ -47,11 +47,31 @@ export async function withdraw(
         applicationId,
         variables: {
           first_name: link.firstName,
-          ...applicationVariables(application, link.language, site.name),
+          ...applicationVariables(
+            await findAnnouncedJob(query, applicationId),
+            link.language,
+            site.name,
+          ),
           link: personLink(site.url, link.language, { applicationId, purpose }),
         },
       });
     }
     return { ok: true };
   });
+}
+
+/** The job that the person applied for, as the own page names it. */
+async function findAnnouncedJob(
+  query: Query,
+  applicationId: string,
+): Promise<Pick<Job, 'title' | 'client_name'>> {
+  const found = await query<Pick<Job, 'title' | 'client_name'>>(
+    `select job.title, client.name as client_name
+     from public.applications as application${untoldMove}
+     join public.jobs as job on job.id = ${announcedJob}
+     left join public.clients as client on client.id = job.client_id
+     where application.id = $1`,
+    [applicationId],
+  );
+  return requireRow(found);
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApplicants } from '../../../fixtures/applicants.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, tokenOf } = createPeople(() => server);
+const { tomorrow, inScreening, move, undo } = createApplicants(() => server);
+
+type Page = { applications: Record<string, unknown>[] };
+type Screened = Awaited<ReturnType<typeof inScreening>>;
+
+const jobOf = async (slug: string) =>
+  (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
+const shownTo = async ({ email }: Screened) => {
+  const token = await tokenOf(email, 'application_stage_screening');
+  const { data } = await server.invoke('person', { action: 'show', token });
+  const [application] = (data as Page).applications;
+  return [application?.job_slug, application?.stage];
+};
+const moveTo = async ({ id }: Screened, slug: string, mail?: object) => {
+  const [{ stage: from }] = await rows('select stage from applications where id = $1', [id]);
+  const key = crypto.randomUUID();
+  const moved = { application_id: id, from, to: from, job_id: await jobOf(slug), mail };
+  expect((await move(moved, key)).status).toBe(200);
+  return key;
+};
+const later = () => ({ template: 'application_moved', send_after: tomorrow() });
+const sendMail = ({ id }: Screened) =>
+  rows(
+    `update outbox set state = 'sent', sent_at = now() where application_id = $1 and state = 'queued'`,
+    [id],
+  );
+
+const before = ['hygglo-fullstack-developer', 'screening'];
+const [designer, fullstack] = ['ilog-digital-designer', 'gofido-fullstack-developer'];
+
+it('the own page shows the job applied for until the mail about the other was sent', async () => {
+  const person = await inScreening();
+  await moveTo(person, designer, later());
+  expect(await shownTo(person)).toEqual(before);
+  // The mail about the first move is cancelled by the second.
+  await moveTo(person, fullstack, later());
+  expect(await shownTo(person)).toEqual(before);
+  await sendMail(person);
+  expect(await shownTo(person)).toEqual([fullstack, 'new']);
+});
+
+it('the own page shows the other job at once if nobody is told, and the first again after undo', async () => {
+  const person = await inScreening();
+  const key = await moveTo(person, designer);
+  expect(await shownTo(person)).toEqual([designer, 'new']);
+  await undo(key);
+  await undo(await moveTo(person, fullstack, later()));
+  expect(await shownTo(person)).toEqual(before);
+});
+
+it('the own page shows the other job once a mail has told of a stage there', async () => {
+  const person = await inScreening();
+  await moveTo(person, designer, later());
+  const mail = { template: 'application_stage_interview' };
+  await move({ application_id: person.id, from: 'new', to: 'interview', mail });
+  expect(await shownTo(person)).toEqual(before);
+  await rows(
+    `update outbox set state = 'sent', sent_at = now() where application_id = $1 and stage = 'interview'`,
+    [person.id],
+  );
+  expect(await shownTo(person)).toEqual([designer, 'interview']);
+});
+
+it('the job applied for stays in the mail and on the page of somebody who withdraws', async () => {
+  const person = await inScreening();
+  await moveTo(person, designer, later());
+  const token = await tokenOf(person.email, 'application_stage_screening');
+  await server.invoke('person', { action: 'withdraw', token, application_id: person.id });
+  expect(await shownTo(person)).toEqual(before);
+  const [{ title }] = await rows('select title from jobs where slug = $1', [before[0]]);
+  const mails = await server.outbox(person.email);
+  expect(mails.find(({ template }) => template === 'application_withdrawn')).toMatchObject({
+    variables: { job_title: title.sv },
+  });
+});
