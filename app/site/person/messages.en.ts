@@ -9,13 +9,13 @@ const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   },
   screening: {
     name: 'First call',
-    next: 'We’re talking to you and to other applicants, with the same questions for everyone.',
+    next: 'We’re going through your application in detail and will get back to you within a week, most likely to suggest a call.',
   },
   interview: {
     name: 'Interview',
-    next: 'The company wants to meet you. We’ll email you some times.',
+    next: 'The company wants to meet you. Email us two or three times that suit you.',
   },
-  offer: { name: 'Offer', next: 'There’s an offer for you. Take the time you need.' },
+  offer: { name: 'Offer', next: 'The company wants to make you an offer. Take the time you need.' },
   hired: { name: 'Hired', next: 'Congratulations! We’re happy for you.' },
   rejected: {
     name: 'Closed',

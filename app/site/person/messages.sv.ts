@@ -33,12 +33,15 @@ export const person: PersonMessages = {
     },
     screening: {
       name: 'Första samtal',
-      next: 'Vi pratar med dig och med andra, samma frågor till alla.',
+      next: 'Vi går igenom din ansökan ordentligt och hör av oss inom en vecka, troligen med förslag på ett samtal.',
     },
-    interview: { name: 'Intervju', next: 'Företaget vill träffa dig. Vi mejlar förslag på tider.' },
+    interview: {
+      name: 'Intervju',
+      next: 'Företaget vill träffa dig. Mejla oss två eller tre tider som passar dig.',
+    },
     offer: {
       name: 'Erbjudande',
-      next: 'Du har fått ett erbjudande. Ta den tid du behöver.',
+      next: 'Företaget vill ge dig ett erbjudande. Ta den tid du behöver.',
     },
     hired: { name: 'Anställd', next: 'Grattis! Vi är glada för din skull.' },
     rejected: {
