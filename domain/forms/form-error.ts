@@ -43,6 +43,7 @@ export const formErrors = [
   'legal_hold',
   'conflict',
   'mail_sent',
+  'mail_unfit',
   'too_large',
   'unreadable',
   'failed',

@@ -19,6 +19,7 @@ const statuses: Record<FormError, number> = {
   legal_hold: 409,
   conflict: 409,
   mail_sent: 409,
+  mail_unfit: 409,
   too_large: 413,
   unreadable: 400,
   failed: 500,
@@ -43,6 +44,8 @@ const messages: Record<FormError, string> = {
   legal_hold: 'This person’s data is under a legal hold and cannot be erased now.',
   conflict: 'This is no longer possible.',
   mail_sent: 'The mail about it has been sent.',
+  mail_unfit:
+    'This mail does not hold in the stage of the application. Move the application to send it.',
   too_large: 'This is larger than allowed.',
   unreadable: 'The request could not be read.',
   failed: 'Something went wrong on our side.',

@@ -85,6 +85,7 @@ export const adminShell = {
     invalid: 'Something in it isn’t valid.',
     conflict: 'A colleague got there first.',
     mail_sent: 'The email has already gone out.',
+    mail_unfit: 'That email doesn’t match the current stage.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     PGRST116: 'It no longer exists.',

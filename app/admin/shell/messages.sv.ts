@@ -103,6 +103,7 @@ export const adminShell: AdminShellMessages = {
     invalid: 'Något stämmer inte. Kontrollera det du har fyllt i.',
     conflict: 'En kollega hann före.',
     mail_sent: 'Mejlet har gått iväg.',
+    mail_unfit: 'Mejlet stämmer inte med det nuvarande steget.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     PGRST116: 'Det finns inte längre.',

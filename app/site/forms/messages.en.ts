@@ -45,6 +45,7 @@ const formErrors: Record<FormError, string> = {
   legal_hold: 'This can’t be erased right now. Contact us and we’ll explain why.',
   conflict: 'This is no longer possible.',
   mail_sent: 'The email about it has been sent.',
+  mail_unfit: 'That email isn’t true of this application.',
   too_large: 'That’s too much to send at once. Choose a smaller file.',
   unreadable: 'We couldn’t read what was sent. Reload the page and try again.',
   failed: 'Something went wrong on our side. What you wrote is still here; try again in a minute.',

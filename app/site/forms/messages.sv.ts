@@ -49,6 +49,7 @@ export const forms: FormsMessages = {
     legal_hold: 'Det går inte att radera just nu. Skriv till oss så förklarar vi varför.',
     conflict: 'Det går inte längre.',
     mail_sent: 'Mejlet om det har redan skickats.',
+    mail_unfit: 'Mejlet stämmer inte för den här ansökan.',
     too_large: 'Det var för mycket att skicka på en gång. Välj en mindre fil.',
     unreadable: 'Vi kunde inte läsa det som skickades. Ladda om sidan och försök igen.',
     failed: 'Något gick fel hos oss. Det du skrev finns kvar. Försök igen om en minut.',

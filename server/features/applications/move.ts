@@ -2,6 +2,7 @@ import {
   type ApplicationMove,
   applicationMove,
   isDecided,
+  movedTemplate,
 } from '../../../domain/applications/application-move.ts';
 import { topPosition } from '../../../domain/applications/board-position.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -32,8 +33,10 @@ export const moveApplication = defineAction({
         test: false,
       };
       // This template announces the other job, not the stage that the application has there.
-      const stage = sent?.template === 'application_moved' ? undefined : after.stage;
-      const mail = sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage }));
+      const stage = sent?.template === movedTemplate ? undefined : after.stage;
+      const isMovedToJob = after.job_id !== before.job_id;
+      const sending = { query, staff, site, key, stage, isMovedToJob };
+      const mail = sent && (await enqueueStaffMail(sent, sending));
       return {
         application_id: move.application_id,
         mail_id: mail?.id ?? null,

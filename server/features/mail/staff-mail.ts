@@ -6,6 +6,7 @@ import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from './recipient.ts';
+import { requireFit } from './require-fit.ts';
 
 export type Sending = {
   query: Query;
@@ -14,6 +15,8 @@ export type Sending = {
   key: string;
   /** The stage that the mail announces, for templates that do not name one. */
   stage?: Stage;
+  /** True for the mail of a move to another job. */
+  isMovedToJob?: boolean;
   /** The job whose closing is the reason of the mail. */
   jobId?: string;
 };
@@ -21,9 +24,10 @@ export type Sending = {
 /** Enqueues a mail by hand in the caller's transaction. It waits at least `undoSeconds`, so that it can be undone. */
 export async function enqueueStaffMail(
   mail: StaffMail,
-  { query, staff, site, key, stage, jobId }: Sending,
+  { query, staff, site, key, stage, isMovedToJob, jobId }: Sending,
 ): Promise<{ id: string; sendAfter: Date }> {
   const recipient = await findRecipient(query, mail, staff, site);
+  if (!mail.test) await requireFit(query, mail, isMovedToJob);
   const soonest = new Date(Date.now() + undoSeconds * 1000);
   const wished = mail.send_after ? new Date(mail.send_after) : soonest;
   const sendAfter = wished > soonest ? wished : soonest;

@@ -32,6 +32,8 @@ type MailFieldsProps = {
   name: string;
   language: Language | undefined;
   hasAddress: boolean;
+  /** Checks that a template holds for the application, after the move if there is one. */
+  fits: (template: string) => boolean;
   withNothing?: boolean;
   /** Says when the mail is sent, if not immediately. */
   nowHint?: string;
@@ -54,7 +56,8 @@ export function MailFields(props: MailFieldsProps) {
   } = props;
   const texts = useMessages('applications');
   const language = useLanguage();
-  const { data: templates = [] } = useTemplates();
+  const { data: all = [] } = useTemplates();
+  const templates = all.filter(({ key }) => props.fits(key));
   const nameMail = useMailName();
   const when = hasAddress ? choice.when : 'nothing';
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });

@@ -52,6 +52,8 @@ export const applicationMove = {
     not_allowed: 'You don’t have permission to move applications.',
     invalid: 'Something is missing. Open it and try again.',
     job: 'This person has already applied for that job.',
+    mail_unfit:
+      'That email doesn’t match the stage the application is in. Move the application and send the email with the move.',
     other: 'Something went wrong on our side. Try again in a moment.',
   },
 } as const;

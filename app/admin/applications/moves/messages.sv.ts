@@ -51,6 +51,8 @@ export const applicationMove: ApplicationMoveMessages = {
     not_allowed: 'Du har inte behörighet att flytta ansökningar.',
     invalid: 'Något saknades. Öppna ansökan och försök igen.',
     job: 'Personen har redan sökt det jobbet.',
+    mail_unfit:
+      'Mejlet stämmer inte med steget som ansökan är i. Flytta ansökan och skicka mejlet i samband med flytten.',
     other: 'Något gick fel hos oss. Försök igen om en stund.',
   },
 };

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
+  fitsStage,
+  movedTemplate,
   type RejectReason,
   rejectReasons,
   stageTemplate,
@@ -56,7 +58,7 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
-  const template = toJob ? 'application_moved' : stageTemplate(to);
+  const template = toJob ? movedTemplate : stageTemplate(to);
   const drafts = moveDrafts(pendingMove);
   const [message, setMessage] = useDraft(drafts.message, input?.choice.message);
   const [merit, setMerit] = useDraft(drafts.merit, input?.merit);
@@ -158,6 +160,7 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
         name={name.split(' ')[0] ?? name}
         language={application?.language}
         hasAddress={!application || application.email !== null}
+        fits={(key) => fitsStage(key, { stage: to, isMovedToJob: toJob })}
         previewFor={{ id: card.id }}
         jobId={job?.id}
         withNothing

@@ -104,6 +104,7 @@ export function describeMoveError(
     case 'conflict':
     case 'not_found':
     case 'not_allowed':
+    case 'mail_unfit':
       return errors[error.code];
     default:
       return errors.other;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { fitsStage } from '../../../../domain/applications/application-move.ts';
 import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -17,7 +18,10 @@ import { describeMoveError } from '../moves/use-move-mutation.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
-/** Sends a mail by hand, now or later. It can be cancelled until it has been sent. */
+/**
+ * Sends a mail by hand, now or later. Mail about a stage is offered in that stage only, because it is sent with the move.
+ * It can be cancelled until it has been sent.
+ */
 export function MailDialog({ application, onClose }: MailDialogProps) {
   const texts = useMessages('applications');
   const language = useLanguage();
@@ -35,6 +39,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   };
   const [error, setError] = useState<string>();
   const name = nameOf(application, texts);
+  const stage = application.withdrawnAt ? undefined : application.stage;
 
   const { pending, onSubmit } = useSubmit(async () => {
     const mail = toMail(choice);
@@ -77,6 +82,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
         name={name.split(' ')[0] ?? name}
         language={application.language}
         hasAddress={application.email !== null}
+        fits={(key) => fitsStage(key, { stage })}
         previewFor={{ id: application.id }}
       />
       {error && (

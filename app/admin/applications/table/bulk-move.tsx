@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { isDecided, stageTemplate } from '../../../../domain/applications/application-move.ts';
+import {
+  fitsStage,
+  isDecided,
+  stageTemplate,
+} from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { SelectField } from '../../../ui/field.tsx';
@@ -76,6 +80,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
         name={texts.bulk.them}
         language={undefined}
         hasAddress
+        fits={(key) => fitsStage(key, { stage: to })}
         previewFor={first}
         nowHint={fill(texts.bulk.nowHint, undo)}
         withNothing

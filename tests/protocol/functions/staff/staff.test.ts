@@ -9,6 +9,7 @@ const { applied } = createPeople(server);
 describe('send-mail', () => {
   it('writes to the applicant in their language, and waits ten seconds', async () => {
     const { email, application } = await applied();
+    await rows(`update applications set stage = 'interview' where id = $1`, [application]);
     const mail = {
       template: 'application_stage_interview',
       application_id: application,

@@ -1,0 +1,51 @@
+import { fitsStage } from '../../../domain/applications/application-move.ts';
+import type { Stage } from '../../../domain/enums.ts';
+import type { StaffMail } from '../../../domain/mail/staff-mail.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { db, type Query } from '../../postgres/query.ts';
+
+type Sent = Pick<StaffMail, 'template' | 'application_id' | 'person_id'>;
+
+/** Decisions on freelancers that a template tells, and the states in which it holds. */
+const freelancerStates: Record<string, string[]> = {
+  freelancer_approved: ['approved', 'paused'],
+  freelancer_declined: ['declined'],
+};
+
+/** Refuses mail that is not true: a rejection, for example, of somebody who was not rejected. */
+export async function requireFit(
+  query: Query,
+  { template, application_id: applicationId, person_id: personId }: Sent,
+  isMovedToJob = false,
+): Promise<void> {
+  const states = freelancerStates[template];
+  if (states) {
+    const state = personId && (await findFreelancerState(query, personId));
+    if (!state || !states.includes(state)) throw new FunctionError('mail_unfit');
+  }
+  if (fitsStage(template, { stage: undefined, isMovedToJob })) return;
+  const stage = applicationId && (await findStage(query, applicationId));
+  if (!stage || !fitsStage(template, { stage, isMovedToJob })) {
+    throw new FunctionError('mail_unfit');
+  }
+}
+
+/** Locks the application: a concurrent move would not see the mail, and not cancel it. */
+async function findStage(query: Query, id: string): Promise<Stage | undefined> {
+  const { rows } = await query(
+    db
+      .selectFrom('applications')
+      .select('stage')
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .forShare(),
+  );
+  return rows[0]?.stage;
+}
+
+async function findFreelancerState(query: Query, personId: string): Promise<string | undefined> {
+  const { rows } = await query(
+    db.selectFrom('freelancers').select('state').where('person_id', '=', personId).forShare(),
+  );
+  return rows[0]?.state;
+}

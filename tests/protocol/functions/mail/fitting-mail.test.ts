@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplicants } from '../../../fixtures/applicants.ts';
+import { guard } from '../../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('delete from job_questions');
+});
+
+afterAll(() => server?.stop());
+
+const { rows, inScreening, move, rejected } = createApplicants(() => server);
+
+const send = (mail: object) => server.invoke('send-mail', mail, { as: 'rasmus' });
+const unfit = { status: 409, error: 'mail_unfit' };
+
+/** Moves the applicant, who is then in that stage with the mail of it waiting. */
+async function inStage(stage: string) {
+  const { id } = await inScreening();
+  const note = { reject_reason: 'skills', merit_note: 'Others know more of it.' };
+  await move({ application_id: id, from: 'screening', to: stage, ...note });
+  return id;
+}
+
+const templates = {
+  screening: 'application_stage_screening',
+  interview: 'application_stage_interview',
+  offer: 'application_stage_offer',
+  hired: 'application_stage_hired',
+  rejected: 'application_rejected',
+};
+
+describe('a mail by hand', () => {
+  it.each(['new', ...Object.keys(templates)])(
+    'tells an applicant in %s of no other stage',
+    async (stage) => {
+      const id = stage === 'screening' ? (await inScreening()).id : await inStage(stage);
+      for (const [told, template] of Object.entries(templates)) {
+        const sent = await send({ template, application_id: id });
+        expect(sent, template).toMatchObject(told === stage ? { status: 200 } : unfit);
+      }
+      expect(await send({ template: 'application_moved', application_id: id })).toMatchObject(
+        unfit,
+      );
+      const mail = { template: 'application_message', application_id: id, message: 'Call me?' };
+      expect((await send(mail)).status).toBe(200);
+    },
+  );
+
+  it('tells a person of no stage, and somebody who withdrew of none either', async () => {
+    const { id, person } = await rejected();
+    const template = templates.rejected;
+    expect(await send({ template, person_id: person })).toMatchObject(unfit);
+    await rows('update applications set withdrawn_at = now() where id = $1', [id]);
+    expect(await send({ template, application_id: id })).toMatchObject(unfit);
+  });
+
+  it('tells freelancers of no decision that was not made', async () => {
+    const email = 'undecided@people.example';
+    await server.invoke('join-freelance-network', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      first_name: 'Nils',
+      last_name: 'Sample',
+      email,
+      fields: ['tech'],
+      skills: 'Sewing',
+    });
+    const [{ id }] = await rows('select id from people where email = $1', [email]);
+    for (const template of ['freelancer_approved', 'freelancer_declined']) {
+      expect(await send({ template, person_id: id }), template).toMatchObject(unfit);
+    }
+    await rows(`update freelancers set state = 'approved' where person_id = $1`, [id]);
+    expect((await send({ template: 'freelancer_approved', person_id: id })).status).toBe(200);
+  });
+});
+
+describe('the mail of a move', () => {
+  it('tells of the stage that the move leads to, or the move is not made', async () => {
+    const { id } = await inScreening();
+    for (const template of [templates.rejected, templates.screening, 'application_moved']) {
+      const moved = { application_id: id, from: 'screening', to: 'interview', mail: { template } };
+      expect(await move(moved), template).toMatchObject(unfit);
+    }
+    expect(await rows('select stage from applications where id = $1', [id])).toEqual([
+      { stage: 'screening' },
+    ]);
+  });
+
+  it('to another job tells of no stage there', async () => {
+    const { id } = await inScreening();
+    const [{ id: job }] = await rows(`select id from jobs where slug = 'ilog-digital-designer'`);
+    const moveWith = (template: string) =>
+      move({ application_id: id, from: 'screening', to: 'new', job_id: job, mail: { template } });
+    expect(await moveWith(templates.screening)).toMatchObject(unfit);
+    expect((await moveWith('application_moved')).status).toBe(200);
+  });
+});
