@@ -3,7 +3,7 @@ import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import { db, now } from '../postgres/query.ts';
 import { fillIn } from './fill-in.ts';
-import type { Opens } from './mail-link.ts';
+import { addSite, type Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { Rendered, Sender } from './render.ts';
@@ -76,8 +76,10 @@ export function waitAfter(attempts: number): number {
 }
 
 export async function deliverMail(given: Mailer, id: string): Promise<Delivery> {
-  const mail = await claim(given, id);
-  if (!mail) return 'skipped';
+  const claimed = await claim(given, id);
+  if (!claimed) return 'skipped';
+  const values = addSite(claimed.values, claimed.links, given.sender.siteUrl);
+  const mail = { ...claimed, values };
   const mailer = { ...given, database: { query: retryQuery(given.database.query, retrySeconds) } };
   let rendered: Rendered;
   let templateError: string | undefined;

@@ -71,3 +71,16 @@ export function confirmLink(siteUrl: string, id: string, language: Language): Ma
   const shown = maskedUrl(siteUrl, 'confirm', language);
   return new MailLink(shown, { kind: 'confirm', submission_id: id });
 }
+
+/** Adds the site to the links of mail that a trigger of the database has enqueued: it knows the path alone. */
+export function addSite(
+  values: Record<string, unknown>,
+  links: Record<string, unknown>,
+  siteUrl: string,
+): Record<string, unknown> {
+  const resolved = Object.keys(links).map((name) => {
+    const path = String(values[name]);
+    return [name, path.startsWith('/') ? `${siteUrl}${path}` : path];
+  });
+  return { ...values, ...Object.fromEntries(resolved) };
+}

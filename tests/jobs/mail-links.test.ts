@@ -88,6 +88,19 @@ describe('the link to a page of one’s own', () => {
     expect(pages.filter((href) => !href.endsWith('?lang=en'))).toEqual([]);
   });
 
+  it('works in a mail that the database has enqueued', async () => {
+    const { email, id } = await applied();
+    await rows('update people set email = $2 where id = $1', [id, `new.${email}`]);
+    const mail = await newest(`new.${email}`);
+    expect(mail).toMatchObject({ template_key: 'person_new_email' });
+    const shown = await server.invoke('show-mail', { mail_id: mail.id }, { as: 'rasmus' });
+    expect(shown.data.html).toContain('href="https://alpaca.example/me/••••?lang=sv"');
+    expect(await linkSentTo(`new.${email}`)).toMatch(
+      /^https:\/\/alpaca\.example\/me\/[\w-]{43}\?lang=sv$/,
+    );
+    expect(await show(keyIn(`new.${email}`))).toMatchObject({ status: 200 });
+  });
+
   it('reaches no other host, whatever an earlier release let a template say', async () => {
     const email = 'leaking@people.example';
     await rows('alter table email_templates disable trigger check_template_secrets');

@@ -37,6 +37,8 @@ export const adminMailNames = byCode({
   freelancer_renewal: 'Freelancer renewal',
   person_link: 'Personal link',
   person_email_changed: 'Profile address changed',
+  person_new_email: 'Link to the new address',
+  person_merged: 'Profiles merged',
   confirm_submission: 'Form confirmation',
   waiting_list_received: 'Waiting list confirmation',
   contact_received: 'Contact form receipt',

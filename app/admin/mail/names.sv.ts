@@ -36,6 +36,8 @@ export const adminMailNames: AdminMailNames = {
   freelancer_renewal: 'Kvar i frilansnätverket?',
   person_link: 'Personlig länk',
   person_email_changed: 'Profilens adress ändrad',
+  person_new_email: 'Länk till den nya adressen',
+  person_merged: 'Profiler ihopslagna',
   confirm_submission: 'Bekräftelse av formulär',
   waiting_list_received: 'Bekräftelse från väntelistan',
   contact_received: 'Kvitto på kontaktformulär',

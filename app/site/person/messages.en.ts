@@ -61,7 +61,7 @@ export const person = {
     save: 'Save',
     saved: 'Saved.',
     newEmail:
-      'We’ve received your new address {newEmail}. Until we’ve checked it, we write to {email}.',
+      'We’ve received your new address {newEmail}. Until we’ve checked it, we write to {email}. After that you’ll get a new link at the new address, and this one stops working.',
     newEmailOnly: 'We’ve received your new address {newEmail}. We’ll use it once we’ve checked it.',
   },
   profile: { title: 'Your profile', save: 'Save profile', saved: 'Profile saved.' },

@@ -61,7 +61,7 @@ export const person: PersonMessages = {
     save: 'Spara',
     saved: 'Sparat.',
     newEmail:
-      'Vi har fått din nya adress {newEmail}. Tills vi har kontrollerat den skriver vi till {email}.',
+      'Vi har fått din nya adress {newEmail}. Tills vi har kontrollerat den skriver vi till {email}. Sedan får du en ny länk på den nya adressen, och den här slutar fungera.',
     newEmailOnly:
       'Vi har fått din nya adress {newEmail}. Vi använder den när vi har kontrollerat den.',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../../domain/database.types.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
+import { addSite } from '../../email/mail-link.ts';
 import type { StoredTemplate } from '../../email/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -23,21 +24,27 @@ export const showMail = defineAction({
       db
         .selectFrom('outbox as mail')
         .innerJoin('email_templates as template', 'template.key', 'mail.template_key')
-        .select(['mail.language', 'mail.html', 'mail.variables as values'])
+        .select(['mail.language', 'mail.html', 'mail.variables as values', 'mail.links'])
         .select(['mail.subject as own_subject', 'mail.body_text as own_text'])
         .select(['template.subject', 'template.body', 'template.variables'])
         .select(['template.default_subject', 'template.default_body'])
-        .$narrowType<Omit<StoredTemplate, 'variables'> & { values: Record<string, Json> }>()
+        .$narrowType<
+          Omit<StoredTemplate, 'variables'> & {
+            values: Record<string, Json>;
+            links: Record<string, Json>;
+          }
+        >()
         .where('mail.id', '=', id),
     );
     const [mail] = rows;
     if (!mail) throw new FunctionError('not_found');
-    const { language, values, own_subject: subject, own_text: text, html } = mail;
+    const { language, own_subject: subject, own_text: text, html } = mail;
     if (html) return { subject, text, html, is_final: true };
     const { renderStored } = await import('../../email/render-stored.ts');
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
-      const content = { language, variables: values, subject, text };
+      const variables = addSite(mail.values, mail.links, site.url);
+      const content = { language, variables, subject, text };
       const { rendered, error } = renderStored(mail, content, sender);
       return { ...rendered, is_final: false, is_built_in: error !== undefined };
     } catch (error) {

@@ -82,7 +82,7 @@ export async function mergePair(
   pair: Pair,
   take: MergeField[],
   staffId: string,
-): Promise<void> {
+): Promise<MergePreview['result']> {
   const { kept, gone } = pair;
   const ids = [gone.id, kept.id];
   // A person has one application per job: that of the kept record stays.
@@ -150,6 +150,7 @@ export async function mergePair(
       .where('id', '=', kept.id),
   );
   await recordPersonEvent(query, kept.id, 'merged', { from: gone.id, taken: take }, staffId);
+  return result;
 }
 
 /**

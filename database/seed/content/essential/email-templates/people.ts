@@ -270,14 +270,14 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Here's the link to your own page, with everything we've stored about you. Earlier links still work.
+      Here's the link to your own page, with everything we've stored about you.
 
       [Open your page]({{ link }})
 
       Didn't ask for this? Someone probably typed your address by mistake, and you can ignore this email.`,
       sv: `Hej {{ first_name }}!
 
-      Här är länken till din egen sida, med allt vi har sparat om dig. Tidigare länkar fungerar fortfarande.
+      Här är länken till din egen sida, med allt vi har sparat om dig.
 
       [Öppna din sida]({{ link }})
 

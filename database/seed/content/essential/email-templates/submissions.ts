@@ -26,6 +26,64 @@ export const submissionTemplates = [
     sample: {},
   }),
   template({
+    key: 'person_new_email',
+    sent_when: {
+      en: 'To the new address, when the email address of a person is changed',
+      sv: 'Till den nya adressen, när mejladressen till en person ändras',
+    },
+    subject: { en: 'Your new personal link', sv: 'Din nya personliga länk' },
+    body: {
+      en: `Hi,
+
+      This is now the email address we use for you at {{ site_name }}. Links we sent you before no longer work, so here's a new one.
+
+      [Open your page]({{ link }})
+
+      Keep this email: the link is your key, and there's no password.
+
+      Weren't expecting this? Please let us know.`,
+      sv: `Hej!
+
+      Från och med nu mejlar vi på {{ site_name }} dig på den här adressen. Länkar som du har fått tidigare fungerar inte längre, så här är en ny.
+
+      [Öppna din sida]({{ link }})
+
+      Spara det här mejlet: länken är din nyckel, det finns inget lösenord.
+
+      Hade du inte väntat dig det här? Hör av dig till oss.`,
+    },
+    sample: { link: 'https://alpaca.example/me/sample' },
+  }),
+  template({
+    key: 'person_merged',
+    sent_when: {
+      en: 'When two records of the same person are merged',
+      sv: 'När två poster för samma person slås ihop',
+    },
+    subject: { en: 'Your profiles are now one', sv: 'Dina profiler är nu en' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      We had you down twice, so we've merged your two profiles. Everything is now on one page.
+
+      [Open your page]({{ link }})
+
+      Please use this link from now on. Some of the links we sent you before no longer work.
+
+      Don't have two profiles with us? Please let us know.`,
+      sv: `Hej {{ first_name }}!
+
+      Du fanns med två gånger hos oss, så vi har slagit ihop dina profiler. Allt finns nu på samma sida.
+
+      [Öppna din sida]({{ link }})
+
+      Använd den här länken i fortsättningen. En del av länkarna som du har fått tidigare fungerar inte längre.
+
+      Har du inte haft två profiler hos oss? Hör av dig till oss.`,
+    },
+    sample: { first_name: 'Alva', link: 'https://alpaca.example/me/sample' },
+  }),
+  template({
     key: 'confirm_submission',
     sent_when: {
       en: 'When a form comes in with the address of someone we already know',

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actors } from '../../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+
+// Links are the only key to a person's own page: whoever loses one by a change of ours gets a new one.
+
+let server: FunctionsServer;
+const { rows, tokenOf } = createPeople(() => server);
+const { personWithHistory, merge } = createLookAlikes(() => server);
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await rows('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const show = async (token: string) =>
+  (await server.invoke('person', { action: 'show', token })).status;
+const templatesTo = async (email: string) =>
+  (await server.outbox(email)).map(({ template }) => template);
+const changeTo = (id: string, email: string) =>
+  server.database.withRole(
+    { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+    { text: 'update people set email = $2 where id = $1', values: [id, email] },
+  );
+
+describe('a new address', () => {
+  it('that staff enter gets a link in the language of the person, and no earlier link works', async () => {
+    const person = await personWithHistory();
+    const address = `staff.${person.email}`;
+    await rows(`update people set language = 'sv' where id = $1`, [person.id]);
+    await changeTo(person.id, address);
+    expect(await show(person.token)).toBe(410);
+    const mail = (await server.outbox(address)).find(
+      ({ template }) => template === 'person_new_email',
+    );
+    expect(mail).toMatchObject({
+      language: 'sv',
+      variables: { link: expect.stringMatching(/\?lang=sv$/) },
+    });
+    expect(await show(await tokenOf(address, 'person_new_email'))).toBe(200);
+  });
+
+  it('that the person asked for gets a link once staff have entered it', async () => {
+    const person = await personWithHistory();
+    const address = `asked.${person.email}`;
+    const correction = { action: 'correct', token: person.token, new_email: address };
+    expect((await server.invoke('person', correction)).status).toBe(200);
+    expect(await templatesTo(address)).toEqual([]);
+    await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.admin, aal: 'aal1' } },
+      {
+        text: 'select public.change_requested_email(id) from public.privacy_requests where person_id = $1',
+        values: [person.id],
+      },
+    );
+    expect(await show(await tokenOf(address, 'person_new_email'))).toBe(200);
+  });
+
+  it('gets one link, and none for an address that was corrected before the mail was sent', async () => {
+    const person = await personWithHistory();
+    await changeTo(person.id, `typo.${person.email}`);
+    await changeTo(person.id, `right.${person.email}`);
+    expect(
+      await rows(
+        `select to_email, state from outbox where template_key = 'person_new_email' and person_id = $1 order by to_email`,
+        [person.id],
+      ),
+    ).toEqual([
+      { to_email: `right.${person.email}`, state: 'queued' },
+      { to_email: `typo.${person.email}`, state: 'cancelled' },
+    ]);
+  });
+
+  it('of somebody who awaits erasure gets a link too', async () => {
+    const person = await personWithHistory();
+    await rows(
+      `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
+      [person.id],
+    );
+    await changeTo(person.id, `leaving.${person.email}`);
+    expect(await show(await tokenOf(`leaving.${person.email}`, 'person_new_email'))).toBe(200);
+  });
+});
+
+describe('a merge', () => {
+  let kept: Awaited<ReturnType<typeof personWithHistory>>;
+  let gone: typeof kept;
+
+  beforeEach(async () => {
+    [kept, gone] = [await personWithHistory(), await personWithHistory()];
+  });
+
+  it('mails a link to the address that stays and leaves its earlier links alone', async () => {
+    const told = await templatesTo(gone.email);
+    expect(await merge(kept.id, gone.id)).toBe(200);
+    expect(await show(kept.token)).toBe(200);
+    expect(await show(gone.token)).toBe(410);
+    expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
+    expect(await templatesTo(gone.email)).toEqual(told);
+  });
+
+  it('mails a link to the address of the merged record if that one stays', async () => {
+    await merge(kept.id, gone.id, ['email', 'language']);
+    expect([await show(kept.token), await show(gone.token)]).toEqual([410, 410]);
+    expect(await show(await tokenOf(gone.email, 'person_new_email'))).toBe(200);
+    expect(await templatesTo(kept.email)).toContain('person_email_changed');
+    expect([...(await templatesTo(kept.email)), ...(await templatesTo(gone.email))]).not.toContain(
+      'person_merged',
+    );
+  });
+
+  it('mails a link to the only address that there is', async () => {
+    await rows('update people set email = null where id = $1', [kept.id]);
+    await merge(kept.id, gone.id);
+    expect(await show(gone.token)).toBe(410);
+    expect(await show(await tokenOf(gone.email, 'person_merged'))).toBe(200);
+  });
+
+  it('is followed by no mail that promises earlier links', async () => {
+    await merge(kept.id, gone.id);
+    await server.invoke('person', { action: 'resend_link', token: gone.token });
+    const mails = await rows(
+      `select id from outbox where to_email = $1 and template_key in ('person_link', 'person_merged')`,
+      [kept.email],
+    );
+    expect(mails).toHaveLength(2);
+    for (const { id } of mails) {
+      const { data } = await server.invoke('show-mail', { mail_id: id }, { as: 'rasmus' });
+      expect(data.text).not.toMatch(/still work|fungerar fortfarande/);
+    }
+  });
+});
