@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import type { MovedJobs } from '../kit/moved-jobs.ts';
 import type { Card } from './data/card.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
@@ -19,6 +20,16 @@ export function jobOf(
 ): string {
   const job = inLanguage(jobTitle, language);
   return clientName ? fill(jobAt, { job, client: clientName }) : job;
+}
+
+/** The names of both jobs of a move. */
+export function describeMovedJobs(
+  { from, to }: MovedJobs,
+  language: Language,
+  texts: AdminApplicationsMessages,
+): { from: string; to: string } {
+  const name = (job: MovedJobs['from']) => (job ? jobOf(job, language, texts) : texts.deletedJob);
+  return { from: name(from), to: name(to) };
 }
 
 const steps = [

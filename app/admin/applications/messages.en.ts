@@ -41,6 +41,7 @@ export const adminApplications = {
   reasons,
   erased: 'Erased person',
   jobAt: '{job}, {client}',
+  deletedJob: 'a deleted job',
   waiting: 'Waiting {time}',
   waitingLong: 'Waiting for an answer for {time}',
   rated: 'Rating {rating} of 5',

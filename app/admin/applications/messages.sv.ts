@@ -34,6 +34,7 @@ export const adminApplications: AdminApplicationsMessages = {
   },
   erased: 'Raderad person',
   jobAt: '{job}, {client}',
+  deletedJob: 'ett raderat jobb',
   waiting: 'Har väntat {time}',
   waitingLong: 'Har väntat på besked i {time}',
   rated: 'Betyg {rating} av 5',

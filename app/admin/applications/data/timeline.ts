@@ -1,6 +1,7 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { listClientAnswers } from '../../kit/client-answers.ts';
+import { listMovedJobs, type MovedJobs } from '../../kit/moved-jobs.ts';
 
 export type TimelineEvent = {
   id: number;
@@ -10,6 +11,8 @@ export type TimelineEvent = {
   createdAt: string;
   /** The comment that a client wrote. */
   comment?: string;
+  /** The jobs of a move from one to another. */
+  moved?: MovedJobs;
 };
 
 export type TimelineMail = {
@@ -28,7 +31,7 @@ export async function listTimeline(
   const rows = await unwrap(
     client
       .from('application_events')
-      .select('id, kind, data, created_at, actor:staff_profiles(name)')
+      .select('id, application_id, kind, data, created_at, actor:staff_profiles(name)')
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
@@ -41,10 +44,15 @@ export async function listTimeline(
     actor: actor?.name ?? null,
     createdAt: created_at,
   }));
-  const answerOf = await listClientAnswers(client, events);
-  return events.map((event) => {
+  const [answerOf, jobsOf] = await Promise.all([
+    listClientAnswers(client, events),
+    listMovedJobs(client, rows),
+  ]);
+  return events.map((event, index) => {
     const { name, comment } = answerOf(event);
-    return { ...event, actor: event.actor ?? name ?? null, comment };
+    const row = rows[index];
+    const moved = row && jobsOf(row).moved;
+    return { ...event, actor: event.actor ?? name ?? null, comment, moved };
   });
 }
 

@@ -65,7 +65,7 @@ export const applicationTimeline = {
   created: 'Applied',
   createdBy: 'Added manually',
   stage_moved: 'Moved from {from} to {to}',
-  job_moved: 'Moved to another job',
+  job_moved: 'Moved from “{from}” to “{to}”',
   owner_changed: 'Owner changed',
   withdrawn: 'Withdrawn',
   quote: '“{text}”',

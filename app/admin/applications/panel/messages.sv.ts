@@ -71,7 +71,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   created: 'Sökte jobbet',
   createdBy: 'Tillagd manuellt',
   stage_moved: 'Flyttad från {from} till {to}',
-  job_moved: 'Flyttad till ett annat jobb',
+  job_moved: 'Flyttad från ”{from}” till ”{to}”',
   owner_changed: 'Ny ansvarig',
   withdrawn: 'Tillbakadragen',
   quote: '”{text}”',

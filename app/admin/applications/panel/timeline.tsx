@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -17,7 +18,7 @@ import {
   type TimelineMail,
 } from '../data/timeline.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { initialsOf, nameOf } from '../describe.ts';
+import { describeMovedJobs, initialsOf, nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { useSave } from './use-save.ts';
 
@@ -39,11 +40,11 @@ export function Timeline({ application }: { application: Application }) {
           <Entry key={event.id} sign={initialsOf(who) || '·'}>
             <p>
               <b className="font-semibold">
-                {describeEvent(
-                  event,
+                {describeEvent(event, {
                   texts,
-                  nameMail(String(mail?.template ?? event.data.template)),
-                )}
+                  language,
+                  mail: nameMail(String(mail?.template ?? event.data.template)),
+                })}
               </b>
             </p>
             <p className="text-soft">
@@ -108,15 +109,15 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
 }
 
 function describeEvent(
-  { kind, data, actor }: TimelineEvent,
-  texts: AdminApplicationsMessages,
-  mail: string,
+  { kind, data, actor, moved }: TimelineEvent,
+  { texts, language, mail }: { texts: AdminApplicationsMessages; language: Language; mail: string },
 ): string {
   const { timeline, stages } = texts;
   const stage = (value: unknown) =>
     Object.entries(stages).find(([key]) => key === value)?.[1] ?? String(value);
   if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
   const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
+  if (moved) return fillAny(sentence, describeMovedJobs(moved, language, texts));
   return fillAny(sentence, {
     from: stage(data.from),
     to: stage(data.to),

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { type ClientAnswer, listClientAnswers } from '../../kit/client-answers.ts';
+import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/moved-jobs.ts';
 
 type Public = Database['public'];
 
@@ -52,7 +53,13 @@ export function rolesOf(person: Person): PersonRole[] {
   return roles.flatMap(([role, has]) => (has ? [role] : []));
 }
 
-export type TimelineEvent = Public['Views']['person_timeline']['Row'] & { answer: ClientAnswer };
+export type TimelineEvent = Public['Views']['person_timeline']['Row'] & {
+  answer: ClientAnswer;
+  /** The jobs of a move from one to another. */
+  moved?: MovedJobs;
+  /** The job that the application had then, if it has another one now. */
+  job?: JobName;
+};
 
 export async function listTimeline(
   client: BrowserClient,
@@ -67,8 +74,11 @@ export async function listTimeline(
       .order('created_at', { ascending: false })
       .limit(limit),
   );
-  const answerOf = await listClientAnswers(client, events);
-  return events.map((event) => ({ ...event, answer: answerOf(event) }));
+  const [answerOf, jobsOf] = await Promise.all([
+    listClientAnswers(client, events),
+    listMovedJobs(client, events),
+  ]);
+  return events.map((event) => ({ ...event, answer: answerOf(event), ...jobsOf(event) }));
 }
 
 export type Tag = { id: string; name: string };

@@ -12,7 +12,7 @@ export const personTimeline = {
     created: 'Applied',
     added: 'Added to the job manually',
     stage_moved: 'Moved from {from} to {to}',
-    job_moved: 'Moved to another job',
+    job_moved: 'Moved from “{from}” to “{to}”',
     owner_changed: 'Owner changed',
     withdrawn: 'Application withdrawn',
     rated: 'Rated {score} of 5',

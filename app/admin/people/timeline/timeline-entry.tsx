@@ -1,7 +1,9 @@
+import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { describeMovedJobs } from '../../applications/describe.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -15,11 +17,14 @@ type TimelineEntryProps = {
 
 export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const people = useMessages('people');
+  const applications = useMessages('applications');
   const nameMail = useMailName();
   const { timeline } = people;
   const language = useLanguage();
   const application = person.applications.find(({ id }) => id === event.application_id);
-  const job = application?.job && inLanguage(titleText(application.job.title), language);
+  const title = event.job?.jobTitle ?? titleText(application?.job?.title);
+  // A move names both jobs itself.
+  const job = event.moved ? '' : inLanguage(title, language);
   const createdAt = event.created_at ?? '';
 
   return (
@@ -27,7 +32,9 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
       <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
       <span className="grid gap-0.5">
         <span>
-          <b className="font-semibold">{describeEvent(event, people, nameMail)}</b>
+          <b className="font-semibold">
+            {describeEvent(event, { people, applications, language, nameMail })}
+          </b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
         {event.answer.comment && (
@@ -44,17 +51,24 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   );
 }
 
+type Means = Pick<AdminMessages, 'people' | 'applications'> & {
+  language: Language;
+  nameMail: (template: string) => string;
+};
+
 /** An event as text; an unknown kind is shown by its name. */
 function describeEvent(
   event: TimelineEvent,
-  people: AdminMessages['people'],
-  nameMail: (template: string) => string,
+  { people, applications, language, nameMail }: Means,
 ): string {
   const { timeline } = people;
   const data = (event.data ?? {}) as Record<string, unknown>;
   const isAdded = data.source === 'candidate_bank' || data.source === 'proposed';
   const kind = event.kind === 'created' && isAdded ? 'added' : event.kind;
   const sentence = timeline.kinds[kind ?? ''] ?? String(kind).replaceAll('_', ' ');
+  if (event.moved) {
+    return fillAny(sentence, describeMovedJobs(event.moved, language, applications));
+  }
   const stage = (value: unknown) =>
     people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
   return fillAny(sentence, {

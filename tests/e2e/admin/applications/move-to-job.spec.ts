@@ -59,9 +59,21 @@ test('an application is moved to another job after a failure, and many are moved
   await expect(page.getByText(`${one.name} moved to another job.`)).toBeVisible();
   await expect(panel).toContainText(other.name);
   await expect(cardIn(page, 'New', one.name)).toHaveCount(0);
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel).toContainText(`Moved from “${job.name}” to “${other.name}”`);
   await expect
     .poll(() => waitingMails(backend, one.application))
     .toMatchObject([{ template_key: 'application_moved', variables: { job_title: other.name } }]);
+
+  // The person's timeline says what they applied for, and mail by hand is offered for this stage.
+  await panel.getByRole('button', { name: /^Email/ }).click();
+  await expect(dialog.getByLabel('Email', { exact: true }).getByRole('option')).toHaveText([
+    'Own message',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.goto(`/admin/applicants/${one.id}?lang=en`);
+  await expect(page.getByText(`Applied for ${job.name}`)).toBeVisible();
+  await expect(page.getByText(`Moved from “${job.name}” to “${other.name}”`)).toBeVisible();
 
   // A bulk move skips people who are already in the stage and does not count them; undo reverts
   // all.
