@@ -27,7 +27,7 @@ export const duplicatePairs = {
 
 export const mergeRecords = {
   title: 'Merge two records',
-  text: 'One record stays and takes over everything from the other. Forms sent from either address will find this person. Private links mailed to the record that goes stop working. If you keep its email address, the links of the record that stays stop working too. The address you keep gets an email with a new link.',
+  text: 'One record stays and takes over everything from the other. Forms sent from either address will find this person. Private links of the merged record stop working; if you choose its email address, so do those of the record you keep. The address you choose gets an email with a new link.',
   stays: 'Record to keep',
   goes: 'Record to merge',
   swap: 'Swap',

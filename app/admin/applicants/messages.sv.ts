@@ -27,7 +27,7 @@ export const duplicatePairs: DuplicatePairsMessages = {
 
 export const mergeRecords: MergeRecordsMessages = {
   title: 'Slå ihop två poster',
-  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Privata länkar som har mejlats till den andra posten slutar fungera. Väljer du dess mejladress slutar även länkarna till posten som behålls att fungera. Adressen som du väljer får ett mejl med en ny länk.',
+  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Den andra postens privata länkar slutar fungera. Väljer du dess mejladress gäller det även länkarna till posten som behålls. Adressen som du väljer får ett mejl med en ny länk.',
   stays: 'Behålls',
   goes: 'Slås ihop med den',
   swap: 'Byt plats',

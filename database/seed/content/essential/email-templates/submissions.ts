@@ -44,7 +44,7 @@ export const submissionTemplates = [
       Weren't expecting this? Please let us know.`,
       sv: `Hej!
 
-      Från och med nu mejlar vi på {{ site_name }} dig på den här adressen. Länkar som du har fått tidigare fungerar inte längre, så här är en ny.
+      Från och med nu använder vi på {{ site_name }} den här adressen när vi mejlar dig. Länkar som du har fått tidigare fungerar inte längre, så här kommer en ny.
 
       [Öppna din sida]({{ link }})
 
@@ -60,7 +60,7 @@ export const submissionTemplates = [
       en: 'When two records of the same person are merged',
       sv: 'När två poster för samma person slås ihop',
     },
-    subject: { en: 'Your profiles are now one', sv: 'Dina profiler är nu en' },
+    subject: { en: 'We’ve merged your profiles', sv: 'Vi har slagit ihop dina profiler' },
     body: {
       en: `Hi {{ first_name }},
 
@@ -73,7 +73,7 @@ export const submissionTemplates = [
       Don't have two profiles with us? Please let us know.`,
       sv: `Hej {{ first_name }}!
 
-      Du fanns med två gånger hos oss, så vi har slagit ihop dina profiler. Allt finns nu på samma sida.
+      Du fanns hos oss två gånger, så vi har slagit ihop dina profiler. Allt finns nu på samma sida.
 
       [Öppna din sida]({{ link }})
 
