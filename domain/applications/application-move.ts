@@ -71,19 +71,23 @@ export function stageTemplate(stage: Stage): string | undefined {
 /** The mail template that tells an applicant about a move to another job. It is sent with that move only. */
 export const movedTemplate = 'application_moved';
 
+/** The mail template that tells an applicant that nothing has been decided yet. */
+const undecidedTemplate = 'application_still_open';
+
 /** The stage that a mail template tells an applicant about. */
 export const findStageOf = (template: string): Stage | undefined =>
   stages.find((stage) => stageTemplate(stage) === template);
 
 /**
  * Checks that a mail template holds for an application in this stage. None is given for an application that was
- * withdrawn. Templates that are about neither a stage nor another job always hold.
+ * withdrawn. Other templates about an application always hold.
  */
 export function fitsStage(
   template: string,
   { stage, isMovedToJob = false }: { stage: Stage | undefined; isMovedToJob?: boolean },
 ): boolean {
   if (template === movedTemplate) return isMovedToJob;
+  if (template === undecidedTemplate) return stage !== undefined && !isDecided(stage);
   const told = findStageOf(template);
   return told === undefined || told === stage;
 }

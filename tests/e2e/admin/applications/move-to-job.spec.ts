@@ -69,6 +69,7 @@ test('an application is moved to another job after a failure, and many are moved
   await panel.getByRole('button', { name: /^Email/ }).click();
   await expect(dialog.getByLabel('Email', { exact: true }).getByRole('option')).toHaveText([
     'Own message',
+    'Still under review',
   ]);
   await page.keyboard.press('Escape');
   await page.goto(`/admin/applicants/${one.id}?lang=en`);

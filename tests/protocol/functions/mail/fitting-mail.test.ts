@@ -42,6 +42,10 @@ describe('a mail by hand', () => {
         const sent = await send({ template, application_id: id });
         expect(sent, template).toMatchObject(told === stage ? { status: 200 } : unfit);
       }
+      const undecided = await send({ template: 'application_still_open', application_id: id });
+      expect(undecided).toMatchObject(
+        stage === 'hired' || stage === 'rejected' ? unfit : { status: 200 },
+      );
       expect(await send({ template: 'application_moved', application_id: id })).toMatchObject(
         unfit,
       );
