@@ -10,6 +10,7 @@ import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables, inLanguage } from '../jobs/job.ts';
+import { formerJob } from '../own-page/announced-stage.ts';
 
 type Recipient = Pick<
   Mail,
@@ -65,9 +66,7 @@ async function applicant(
     `select person.id, person.first_name, person.full_name, person.language,
        coalesce(application.contact_email, person.email) as email, application.contact_email is not null as apart,
        job.title, client.name as client_name,
-       (select (select title from public.jobs where jobs.id = (event.data ->> 'from')::uuid)
-        from public.application_events as event
-        where event.application_id = application.id and event.kind = 'job_moved' order by event.id desc limit 1) as old_title
+       (select title from public.jobs where jobs.id = ${formerJob}) as old_title
      from public.applications as application
      join public.people as person on person.id = application.person_id
      join public.jobs as job on job.id = application.job_id

@@ -35,6 +35,22 @@ left join lateral (
   order by event.id limit 1
 ) as untold on true`;
 
+/**
+ * SQL of the job that an applicant saw before the last move to another job, for a query with `public.applications as
+ * application`. The mail about that move may not have been enqueued yet.
+ */
+export const formerJob = `
+(select (event.data ->> 'from')::uuid from public.application_events as event
+ where event.application_id = application.id and event.kind = 'job_moved' and not exists (
+   select from public.application_events as later
+   where later.application_id = application.id and later.kind = 'job_moved' and later.id >= event.id
+     and not ${isUntold('later')} and later.id < (
+       select max(last.id) from public.application_events as last
+       where last.application_id = application.id and last.kind = 'job_moved'
+     )
+ )
+ order by event.id limit 1)`;
+
 /** The job that an applicant may see, for a query with `untoldMove`. */
 export const announcedJob = 'coalesce(untold.job_id, application.job_id)';
 

@@ -50,6 +50,11 @@ it('the own page shows the job applied for until the mail about the other was se
   // The mail about the first move is cancelled by the second.
   await moveTo(person, fullstack, later());
   expect(await shownTo(person)).toEqual(before);
+  const [{ title }] = await rows('select title from jobs where slug = $1', [before[0]]);
+  const mail = (await server.outbox(person.email)).findLast(
+    ({ template }) => template === 'application_moved',
+  );
+  expect(mail?.variables.old_job_title).toBe(title.sv);
   await sendMail(person);
   expect(await shownTo(person)).toEqual([fullstack, 'new']);
 });
