@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApplicants } from '../../../fixtures/applicants.ts';
 import { guard } from '../../../fixtures/applications.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, inScreening, move, rejected } = createApplicants(() => server);
+const { rows, inScreening, move, rejected } = createApplicants(server);
 
 const send = (mail: object) => server.invoke('send-mail', mail, { as: 'rasmus' });
 const unfit = { status: 409, error: 'mail_unfit' };

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { actors } from '../../../fixtures/cast.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Links are the only key to a person's own page: whoever loses one by a change of ours gets a new one.
 
-let server: FunctionsServer;
-const { rows, tokenOf } = createPeople(() => server);
-const { personWithHistory, merge } = createLookAlikes(() => server);
-
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await rows('delete from job_questions');
-});
-afterAll(() => server?.stop());
+const { server } = prepareFunctionsServer({ withQuestions: false });
+const { rows, tokenOf } = createPeople(server);
+const { personWithHistory, merge } = createLookAlikes(server);
 
 const show = async (token: string) =>
   (await server.invoke('person', { action: 'show', token })).status;

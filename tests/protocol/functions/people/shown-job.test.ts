@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApplicants } from '../../../fixtures/applicants.ts';
-import { type FunctionsServer, startFunctionsServer } from '../../../fixtures/functions-server.ts';
 import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-let server: FunctionsServer;
+const { server } = prepareFunctionsServer({ withQuestions: false });
 
-beforeAll(async () => {
-  server = await startFunctionsServer();
-  await server.database.query('delete from job_questions');
-});
-
-afterAll(() => server?.stop());
-
-const { rows, tokenOf } = createPeople(() => server);
-const { tomorrow, inScreening, move, undo } = createApplicants(() => server);
+const { rows, tokenOf } = createPeople(server);
+const { tomorrow, inScreening, move, undo } = createApplicants(server);
 
 type Page = { applications: Record<string, unknown>[] };
 type Screened = Awaited<ReturnType<typeof inScreening>>;
