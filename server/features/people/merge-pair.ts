@@ -11,7 +11,7 @@ import { recordPersonEvent } from './record-event.ts';
 
 type Person = Pick<Row<'people'>, MergeField | 'id' | 'user_id' | 'linkedin_sub' | 'legal_hold'>;
 
-type Pair = { kept: Person; gone: Person };
+export type Pair = { kept: Person; gone: Person };
 
 const moved = [
   'documents',
@@ -51,7 +51,7 @@ export async function findPair(
 
 type Counts = Record<(typeof moved)[number], number>;
 
-type MergePreview = {
+export type MergePreview = {
   result: Pick<Person, MergeField>;
   moves: Counts;
   /** Jobs that both records have applied for. */
