@@ -3521,7 +3521,7 @@ CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
 AS $function$
 declare
   words tsquery := private.search_words(query);
-  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+  patterns text[] := private.search_patterns(query);
   hits uuid[];
   latest uuid[];
 begin
@@ -3529,7 +3529,7 @@ begin
   hits := array(
     select person_id from public.candidates where search @@ words
     union all select document.person_id from public.documents as document where document.search @@ words
-    union all select coalesce(person.merged_into, person.id) from public.people as person where search_name like pattern
+    union all select coalesce(person.merged_into, person.id) from public.people as person where search_name like any (patterns)
   );
   if cardinality(hits) <= 1000 then
     latest := hits;
@@ -3562,15 +3562,15 @@ CREATE OR REPLACE FUNCTION public.find_in_freelancer_list(query text)
 AS $function$
 declare
   words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
-  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
-  merged uuid[] := private.merged_into_by(pattern);
+  patterns text[] := private.search_patterns(query);
+  merged uuid[] := private.merged_into_by(patterns);
 begin
   perform private.require_recruiter();
   return query
     select list.* from public.freelancer_list as list
     join public.freelancers as freelancer on freelancer.person_id = list.id
     join public.people as person on person.id = list.id
-    where freelancer.search @@ words or person.search_name like pattern or list.id = any (merged)
+    where freelancer.search @@ words or person.search_name like any (patterns) or list.id = any (merged)
       or exists (select from public.documents as document where document.person_id = list.id and document.search @@ words);
 end $function$;
 revoke all on function public.find_in_freelancer_list(text) from public;
@@ -3596,10 +3596,12 @@ AS $function$
   select list.*
   from public.lead_list as list
   join public.waiting_list as lead on lead.id = list.id
-  where private.fold(concat_ws(
+  cross join lateral (select private.fold(concat_ws(
     ' ', list.company, list.full_name, list.email, list.phone, list.roles_to_fill, lead.message, lead.note,
-    (select string_agg(merged.email::text, ' ') from public.people as merged where merged.merged_into = lead.person_id)
-  )) like all (
+    (select string_agg(merged.search_name, ' ') from public.people as merged
+      where merged.merged_into = lead.person_id and merged.anonymised_at is null)
+  )) as text) as written
+  where written.text like any (private.search_patterns(query)) or written.text like all (
     select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
     from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
   )
@@ -3629,15 +3631,15 @@ CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
  SET search_path TO ''
 AS $function$
 declare
-  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
-  merged uuid[] := private.merged_into_by(pattern);
+  patterns text[] := private.search_patterns(query);
+  merged uuid[] := private.merged_into_by(patterns);
 begin
   perform private.require_recruiter();
   return query
     select list.* from public.people_list as list
     where list.id in (
       select id from public.people
-      where (search_name like pattern or id = any (merged)) and merged_into is null and anonymised_at is null
+      where (search_name like any (patterns) or id = any (merged)) and merged_into is null and anonymised_at is null
       order by last_activity_at desc, id desc limit 500
     );
 end $function$;
@@ -3670,13 +3672,13 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
  SET search_path TO ''
 AS $function$
 declare
-  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
-  merged uuid[] := private.merged_into_by(pattern);
+  patterns text[] := private.search_patterns(query);
+  merged uuid[] := private.merged_into_by(patterns);
 begin
   perform private.require_recruiter();
   return query
     select * from public.people
-    where (search_name like pattern or id = any (merged)) and merged_into is null and anonymised_at is null and erase_after is null
+    where (search_name like any (patterns) or id = any (merged)) and merged_into is null and anonymised_at is null and erase_after is null
     order by last_activity_at desc, id desc
     limit least(max_results, 1000);
 end $function$;
@@ -4559,8 +4561,8 @@ AS $function$
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
-      'person_id = any (array(select coalesce(merged_into, id) from public.people where search_name like %L limit 1000))',
-      '%' || regexp_replace(private.fold(btrim(filter ->> 'search')), '([\\%_])', '\\\1', 'g') || '%') end,
+      'person_id = any (array(select coalesce(merged_into, id) from public.people where search_name like any (%L) limit 1000))',
+      private.search_patterns(filter ->> 'search')) end,
     case when filter ? 'tags' then format(
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end
   )
@@ -5453,7 +5455,7 @@ $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;
 grant execute on function private.may_be_mailed(uuid,text) to service_role;
 
-CREATE OR REPLACE FUNCTION private.merged_into_by(pattern text)
+CREATE OR REPLACE FUNCTION private.merged_into_by(patterns text[])
  RETURNS uuid[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5461,12 +5463,12 @@ CREATE OR REPLACE FUNCTION private.merged_into_by(pattern text)
 AS $function$
   select array(
     select distinct merged_into from public.people
-    where merged_into is not null and anonymised_at is null and search_name like pattern
+    where merged_into is not null and anonymised_at is null and search_name like any (patterns)
     limit 1000
   )
 $function$;
-revoke all on function private.merged_into_by(text) from public;
-grant execute on function private.merged_into_by(text) to service_role;
+revoke all on function private.merged_into_by(text[]) from public;
+grant execute on function private.merged_into_by(text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
@@ -6141,6 +6143,24 @@ begin
 end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
+
+CREATE OR REPLACE FUNCTION private.search_patterns(query text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%',
+    -- Fewer digits occur in too many numbers, and the index needs three characters.
+    case when query ~ '^[\d\s\u00A0()+./\u2010-\u2013-]+$' and length(regexp_replace(query, '\D', '', 'g')) >= 4
+      then '%' || regexp_replace(regexp_replace(regexp_replace(
+        replace(query, '(0)', ''), '[^\d+]', '', 'g'), '^00', '+'), '^0', '+46') || '%'
+    end
+  ], null)
+$function$;
+revoke all on function private.search_patterns(text) from public;
+grant execute on function private.search_patterns(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.search_words(query text)
  RETURNS tsquery

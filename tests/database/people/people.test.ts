@@ -39,10 +39,11 @@ test('recruiters find people by part of a name, and a percent sign is just a sig
   }
 });
 
-test('the address of a merged record finds the person who remains, in every search', async () => {
+test('addresses and numbers, those of merged records too, find the person in every search', async () => {
   const { rows } = await query(
-    `insert into public.people (first_name, last_name, email) values
-       ('Siri', 'Sten', 'siri.sten@example.com'), ('Siri', 'Sten', 'old.siri@example.net') returning id`,
+    `insert into public.people (first_name, last_name, email, phone) values
+       ('Siri', 'Sten', 'siri.sten@example.com', '+46701740601'),
+       ('Siri', 'Sten', 'old.siri@example.net', '+46317406012') returning id`,
   );
   const [kept, gone] = rows.map(({ id }) => id);
   await query('update public.people set merged_into = $1 where id = $2', [kept, gone]);
@@ -67,7 +68,17 @@ test('the address of a merged record finds the person who remains, in every sear
     ['find_in_lead_list', 'person_id'],
     ['find_applications', 'person_id'],
   ]) {
-    for (const text of ['old.siri@example.net', 'siri.sten@example.com']) {
+    for (const text of [
+      'old.siri@example.net',
+      'siri.sten@example.com',
+      '070-174 06 01',
+      '0701740601',
+      '+46 (0)70 174 06 01',
+      '0046701740601',
+      '701740601',
+      '070-174 0',
+      '031/740 60 12',
+    ]) {
       const found = await actAs(database.client, 'recruiter', () =>
         query(`select ${column} as id from public.${search}($1)`, [text]),
       );
