@@ -2590,6 +2590,7 @@ create table auth.sessions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   reauthenticated_at timestamp with time zone,
+  used_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -2600,7 +2601,7 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created
 alter table auth.sessions enable row level security;
 CREATE TRIGGER notify_session_changed AFTER UPDATE OF not_after ON auth.sessions FOR EACH ROW WHEN ((old.not_after IS DISTINCT FROM new.not_after)) EXECUTE FUNCTION auth.notify_session_changed();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
-CREATE TRIGGER record_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.record_staff_seen();
+CREATE TRIGGER record_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal, used_at ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.record_staff_seen();
 comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
 
 create table auth.signing_keys (

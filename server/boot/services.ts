@@ -9,6 +9,7 @@ import { createFindStaff } from '../http/identity/find-staff.ts';
 import { createIdentify } from '../http/identity/identity.ts';
 import { createIsStaff } from '../http/identity/is-staff.ts';
 import { createIsLiveSession } from '../http/identity/live-sessions.ts';
+import { createRecordSessionUse } from '../http/identity/record-session-use.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
@@ -47,7 +48,10 @@ export async function createServices(options: Options) {
   const { config, logger, database, connectionString, files } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
   const isLiveSession = await createIsLiveSession(database);
-  const identify = createIdentify(keys, isLiveSession);
+  const recordSessionUse = createRecordSessionUse(database, (error) =>
+    logger.warn({ err: error }, 'use of a session not recorded'),
+  );
+  const identify = createIdentify(keys, isLiveSession, recordSessionUse);
   const isStaff = createIsStaff(database);
   const authSettings = authSettingsOf(config);
   const accessLog = createAccessLog({ database });

@@ -1052,6 +1052,7 @@ export type Schema = {
     refreshed_at: Timestamp | null;
     tag: string | null;
     updated_at: Generated<Timestamp>;
+    used_at: Timestamp | null;
     user_agent: string | null;
     user_id: string;
   };

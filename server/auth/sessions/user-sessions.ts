@@ -54,7 +54,7 @@ type SessionRow = Pick<Session, 'id' | 'created_at' | 'user_agent' | 'ip' | 'aal
 
 async function list({ database }: Auth, userId: string, current?: string) {
   const { rows } = await database.query<SessionRow>(
-    `select id, created_at, coalesce(refreshed_at, created_at) as last_used_at, user_agent,
+    `select id, created_at, greatest(created_at, refreshed_at, used_at) as last_used_at, user_agent,
        host(ip) as ip, aal, id = $2::uuid as is_current
      from auth.sessions where user_id = $1 order by last_used_at desc`,
     [userId, current ?? null],

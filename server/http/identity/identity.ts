@@ -3,6 +3,7 @@ import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import type { ApiRequest } from '../api-request.ts';
 import type { IsLiveSession } from './live-sessions.ts';
+import type { RecordSessionUse } from './record-session-use.ts';
 
 /** Returns the role and claims of a request; throws a JwtError for an invalid token. */
 export type Identify = (
@@ -15,15 +16,24 @@ const serviceRole: Identity = { role: 'service_role', claims: { role: 'service_r
 const bearer = /^Bearer +(\S+) *$/i;
 
 /** Accepts the token of a session that has not ended, or an API key. */
-export function createIdentify(keys: Keys, isLiveSession: IsLiveSession): Identify {
+export function createIdentify(
+  keys: Keys,
+  isLiveSession: IsLiveSession,
+  recordUse: RecordSessionUse = () => undefined,
+): Identify {
+  const accept = (identity: Identity, sessionId: string, isLive: boolean): Identity => {
+    const accepted = requireLive(identity, isLive);
+    recordUse(sessionId);
+    return accepted;
+  };
   const identifyClaims = (claims: Claims): Identity | Promise<Identity> => {
     const identity = toIdentity(claims);
     const { session_id: sessionId } = claims;
     if (typeof sessionId !== 'string') return identity;
     const isLive = isLiveSession(sessionId);
     return typeof isLive === 'boolean'
-      ? requireLive(identity, isLive)
-      : isLive.then((answer) => requireLive(identity, answer));
+      ? accept(identity, sessionId, isLive)
+      : isLive.then((answer) => accept(identity, sessionId, answer));
   };
 
   return (request) => {

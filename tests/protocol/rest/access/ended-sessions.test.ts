@@ -6,6 +6,7 @@ import { deleteExpired } from '../../../../server/auth/delete-expired.ts';
 import type { Environment } from '../../../../server/http/environment.ts';
 import { createIdentify } from '../../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../../server/http/identity/live-sessions.ts';
+import { createRecordSessionUse } from '../../../../server/http/identity/record-session-use.ts';
 import { listen } from '../../../../server/http/listen.ts';
 import { createKeys } from '../../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../../server/postgres/database.ts';
@@ -24,7 +25,11 @@ beforeAll(async () => {
   auth = await startAuthServer();
   database = createDatabase({ connectionString: auth.databaseUrl, poolSize: 3 });
   const keys = await createKeys({ database });
-  const identify = createIdentify(keys, await createIsLiveSession(database));
+  const identify = createIdentify(
+    keys,
+    await createIsLiveSession(database),
+    createRecordSessionUse(database),
+  );
   const handle = createRestHandler({ database, identify });
   const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
   rest = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
@@ -171,4 +176,34 @@ it('rejects the tokens of sessions that ended while the process could not listen
   await back;
   await expect.poll(here.read).toEqual(ended);
   expect(await elsewhere.read()).toBeGreaterThan(0);
+});
+
+it('records the use of a session, but not with every request', async () => {
+  const { userId, here, elsewhere } = await signInTwice();
+  await database.query(
+    `update auth.sessions set created_at = now() - interval '3 hours', refreshed_at = now() - interval '2 hours'
+     where user_id = $1`,
+    [userId],
+  );
+  await database.query(
+    `update public.staff_profiles set last_seen_at = now() - interval '2 hours' where user_id = $1`,
+    [userId],
+  );
+  const read = async () => {
+    const { rows } = await database.query<{ used: string[]; is_seen: boolean }>(
+      `select array(select used_at::text from auth.sessions where user_id = $1 and used_at is not null) as used,
+         last_seen_at > now() - interval '1 minute' as is_seen
+       from public.staff_profiles where user_id = $1`,
+      [userId],
+    );
+    return rows[0];
+  };
+  expect(await read()).toEqual({ used: [], is_seen: false });
+  await here.read();
+  await expect.poll(read).toEqual({ used: [expect.any(String)], is_seen: true });
+  const first = await read();
+  for (let request = 0; request < 5; request += 1) await here.read();
+  expect(await read()).toEqual(first);
+  await elsewhere.read();
+  await expect.poll(async () => (await read())?.used.length).toBe(2);
 });
