@@ -1,12 +1,11 @@
-import { fill, formatDay } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { type DuplicatePair, type DuplicateSide, dismissPair } from '../people/data/duplicates.ts';
+import { type DuplicatePair, dismissPair } from '../people/data/duplicates.ts';
+import { RecordSummary } from '../people/merging/record-summary.tsx';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -37,8 +36,8 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
           ))}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Side person={one} />
-          <Side person={other} />
+          <RecordSummary person={one} />
+          <RecordSummary person={other} />
         </div>
         <div className="flex flex-wrap gap-2">
           <LocalizedLink
@@ -65,36 +64,5 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
         </div>
       </Card>
     </li>
-  );
-}
-
-function Side({ person }: { person: DuplicateSide }) {
-  const { pairs: messages, unnamed } = useMessages('people');
-  const language = useLanguage();
-  const count = person.applications[0]?.count ?? 0;
-  const applications = formatPlural(messages.applications, count, language);
-  const active = fill(messages.active, {
-    date: formatDay(new Date(person.last_activity_at), language),
-  });
-
-  return (
-    <div className="grid content-start gap-0.5">
-      <LocalizedLink
-        to={`/admin/applicants/${person.id}`}
-        className="justify-self-start text-base wrap-anywhere font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {person.full_name || unnamed}
-      </LocalizedLink>
-      {[person.email, person.phone, person.linkedin_url, person.location]
-        .filter(Boolean)
-        .map((line) => (
-          <span key={String(line)} className="wrap-anywhere">
-            {String(line)}
-          </span>
-        ))}
-      <span className="text-soft tabular-nums">
-        {applications} · {active}
-      </span>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { countDuplicates } from '../people/data/duplicates.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { mergeAction } from '../people/merging/merge-action.tsx';
 import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
@@ -42,7 +43,7 @@ export default function Applicants() {
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
       searchLabel: people.search,
-      actions: tagActions<ApplicantRow>(people, tags),
+      actions: [...tagActions<ApplicantRow>(people, tags), mergeAction<ApplicantRow>(people)],
       empty: people.empty,
     };
   }, [people, tags, language, role, tag, isSearch, withLeaving]);

@@ -38,7 +38,8 @@ function MergeScreen() {
       { replace: true },
     );
   const isGone = [keep, gone].some(
-    ({ data, isPending }) => !isPending && (!data || data.merged_into || data.anonymised_at),
+    ({ data, isPending }) =>
+      !isPending && (!data || data.merged_into || data.anonymised_at || data.erase_after),
   );
 
   return (

@@ -63,8 +63,18 @@ export const mergeRecords = {
   merging: 'Merging…',
   irreversible: 'This can’t be undone.',
   done: 'Merged. Everything is now in one timeline.',
-  gone: 'One of these records no longer exists or is already merged.',
+  gone: 'One of these records no longer exists, is already merged or is scheduled for erasure.',
   backToPairs: 'Possible duplicates',
+  with: 'Merge with…',
+  two: 'Merge',
+  other: 'Other record',
+  people: 'People',
+  nobody: 'Nobody found.',
+  found: { one: '1 person', other: '{count} people' },
+  most: 'First {count} people. Keep typing to find others.',
+  failed: 'Couldn’t search. Try again in a moment.',
+  choose: 'Choose a person from the list.',
+  nextStep: 'Nothing changes yet. You’ll compare the two records in the next step.',
 } as const;
 
 export type DuplicatePairsMessages = MessagesOf<typeof duplicatePairs>;

@@ -7,6 +7,7 @@ import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { mergeAction } from '../people/merging/merge-action.tsx';
 import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { useMessages } from '../use-messages.ts';
@@ -40,6 +41,7 @@ export default function Candidates() {
       actions: [
         ...candidateActions({ people, candidates, language }),
         ...tagActions<CandidateRow>(people, tags),
+        mergeAction<CandidateRow>(people),
       ],
       empty: { ...candidates.empty, action: <PublicPage label={candidates.empty.action} /> },
     }),

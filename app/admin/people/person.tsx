@@ -5,6 +5,7 @@ import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
 import { MergedPerson } from './merged-person.tsx';
+import { MergeWith } from './merging/merge-with.tsx';
 import { PersonView } from './person-view.tsx';
 
 export default function Person({ params: { personId } }: Route.ComponentProps) {
@@ -23,6 +24,9 @@ export default function Person({ params: { personId } }: Route.ComponentProps) {
         find={findPerson}
         list="/admin/applicants"
         messages={people}
+        actions={({ id, merged_into, anonymised_at, erase_after }) =>
+          !merged_into && !anonymised_at && !erase_after && <MergeWith personId={id} />
+        }
         title={(person) =>
           person.anonymised_at ? people.erased.title : person.full_name || people.unnamed
         }

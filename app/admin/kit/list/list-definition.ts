@@ -90,11 +90,13 @@ export type BatchRun<Row> = {
 export type BulkAction<Row> = {
   key: string;
   label: string;
-  /** `{count}` is the number of changed rows. */
-  done: Message<'count'>;
+  /** `{count}` is the number of changed rows. A dialog that leads to another screen needs none. */
+  done?: Message<'count'>;
   /** Sentences with `{count}`, by the reason for skipping rows. */
   reasons?: Record<string, Message<'count'>>;
   tone?: 'danger';
+  /** Offered only while exactly this many rows are selected. */
+  only?: number;
   /**
    * Columns of the rows in a chunk, in addition to their key; the select of the list by default.
    */

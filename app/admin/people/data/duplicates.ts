@@ -25,6 +25,12 @@ export async function listDuplicates(client: BrowserClient, limit: number) {
 export type DuplicatePair = Awaited<ReturnType<typeof listDuplicates>>[number];
 export type DuplicateSide = DuplicatePair['one'];
 
+/** Records, in the order of the ids. */
+export async function findSides(client: BrowserClient, ids: string[]): Promise<DuplicateSide[]> {
+  const rows = await unwrap(client.from('people').select(side).in('id', ids));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 export async function countDuplicates(client: BrowserClient): Promise<number> {
   const { count, error } = await client
     .from('duplicate_pairs')

@@ -4,13 +4,11 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { findPeople, minSearchLength } from '../../people/data/find-people.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
-import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
-
-/** A single letter would match almost everyone. */
-const fewest = 2;
+import { findJobsByWords } from './find-anything.ts';
 
 /** Finds people and jobs by name. Editors may not search people. */
 export function useFound(text: string): { found: Command[]; isSearching: boolean } {
@@ -19,12 +17,12 @@ export function useFound(text: string): { found: Command[]; isSearching: boolean
   const { role } = useStaff();
   const language = useLanguage();
   const navigate = useNavigate();
-  const enabled = text.length >= fewest;
+  const enabled = text.length >= minSearchLength;
   const go = (to: string) => () => void navigate(localizedHref(to, language));
 
   const people = useQuery({
     queryKey: ['palette', 'people', text],
-    queryFn: async () => findPeopleByWords(await getClient(), text),
+    queryFn: async () => findPeople(await getClient(), text),
     enabled: enabled && role !== 'editor',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -130,3 +130,47 @@ test('merging is accessible', async ({ page, open, enterAs, backend, expectAcces
   await expect(page.getByRole('radio').nth(5)).toBeVisible();
   await expectAccessible();
 });
+
+test('two records that nothing matches are merged from the person and from the list', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+  expectAccessible,
+}) => {
+  const last_name = `Tvilling-${phoneNumber().slice(4)}`;
+  const kept = await createPerson(backend, { last_name, phone: phoneNumber() });
+  const gone = await createPerson(backend, { last_name });
+  const { id: job } = await getJob(backend, 'ilog-digital-designer');
+  await createApplication(backend, gone.id, job);
+  const pair = (keep: string, merge: string) => new RegExp(`merge\\?keep=${keep}&merge=${merge}`);
+  await enterAs('recruiter');
+  await open(`/admin/applicants/${kept.id}`);
+  await page.getByRole('button', { name: 'Merge with…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two records' });
+  await dialog.getByRole('button', { name: 'Compare and merge' }).click();
+  await expect(dialog.getByText('Choose a person from the list.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Other record' }).fill(gone.email);
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem').filter({ hasText: gone.email })).toContainText(
+    '1 application',
+  );
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pair(kept.id, gone.id));
+
+  await open(`/admin/applicants?q=${last_name}`);
+  for (const { name } of [kept, gone]) {
+    await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Compare and merge' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`${pair(kept.id, gone.id).source}|${pair(gone.id, kept.id).source}`),
+  );
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('Merged. Everything is now in one timeline.')).toBeVisible();
+});

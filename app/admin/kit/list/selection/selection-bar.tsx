@@ -25,6 +25,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { count, disabled, total, actions, walk, onStart, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
+  const offered = actions.filter(({ only = count }) => only === count);
   const [asking, setAsking] = useState<BulkAction<Row>>();
 
   return (
@@ -43,7 +44,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         </button>
       )}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        {actions.map((action) => (
+        {offered.map((action) => (
           <ActionButton
             key={action.key}
             action={action}

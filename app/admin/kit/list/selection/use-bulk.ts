@@ -82,7 +82,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       };
       if (error) toastError(fillAny(describeError(error, bulk.failed), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
-      else toast.success(fill(action.done, { count: shown }), said);
+      else if (action.done) toast.success(fill(action.done, { count: shown }), said);
     });
 
   const undoBatch = (action: BulkAction<Row>, batch: BatchRun<Row>, undos: Undo[], count: number) =>

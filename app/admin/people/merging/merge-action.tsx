@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { BulkAction, BulkDialogProps } from '../../kit/list/list-definition.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { idsOf } from '../tags/tag-actions.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+type Row = { id: string | null; last_activity_at: string | null };
+
+/** Offered while exactly two people are selected. */
+export function mergeAction<R extends Row>({ merge }: AdminMessages['people']): BulkAction<R> {
+  return {
+    key: 'merge',
+    label: merge.two,
+    only: 2,
+    renderDialog: (props) => <MergeSelected {...props} />,
+  };
+}
+
+function MergeSelected<R extends Row>({ walk, cancel }: BulkDialogProps<R>) {
+  const [ids, setIds] = useState<string[]>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection cannot change below a modal dialog.
+  useEffect(() => {
+    readSelected(walk).then(setIds, cancel);
+  }, []);
+
+  return ids && <MergeDialog ids={ids} onClose={cancel} />;
+}
+
+/** The record with the latest activity comes first: it is most likely to be correct. */
+async function readSelected<R extends Row>(walk: BulkDialogProps<R>['walk']): Promise<string[]> {
+  const rows: R[] = [];
+  for await (const chunk of await walk('id,last_activity_at')) rows.push(...chunk);
+  const latest = (row: R) => row.last_activity_at ?? '';
+  return idsOf(rows.sort((one, other) => (latest(one) < latest(other) ? 1 : -1)));
+}

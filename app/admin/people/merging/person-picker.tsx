@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Combobox } from '../../../ui/input/combobox.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { findPeople, maxPeopleFound, minSearchLength } from '../data/find-people.ts';
+
+export type PersonChoice = { id: string; name: string; detail: string };
+
+type PersonPickerProps = {
+  chosen: PersonChoice | undefined;
+  onChoose: (person: PersonChoice | undefined) => void;
+  error?: string;
+  /** Id of the person who is not offered. */
+  except: string;
+};
+
+/** Finds a person by name, e-mail address or phone number. */
+export function PersonPicker({ chosen, onChoose, error, except }: PersonPickerProps) {
+  const { merge: messages, search } = useMessages('people');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text.trim());
+  const isWanted = sought.length >= minSearchLength;
+  const { data, isPlaceholderData, isError } = useQuery({
+    queryKey: [...queryKeys.table('people'), 'pick', sought],
+    queryFn: async () => findPeople(await getClient(), sought, maxPeopleFound + 1),
+    enabled: isWanted,
+    placeholderData: (previous) => previous,
+    staleTime: 10_000,
+  });
+  const found = (isWanted ? (data ?? []) : []).filter(({ id }) => id !== except);
+  const people = found.slice(0, maxPeopleFound);
+  const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
+  const count =
+    people.length < maxPeopleFound
+      ? formatPlural(messages.found, people.length, language)
+      : fill(messages.most, { count: people.length });
+
+  return (
+    <Combobox
+      label={messages.other}
+      placeholder={search}
+      error={error}
+      listLabel={messages.people}
+      text={text}
+      onText={(typed) => {
+        setText(typed);
+        if (typed) onChoose(undefined);
+      }}
+      options={people.map(({ id, name, detail }) => ({ id, label: name, detail }))}
+      isStale={isStale || !isWanted}
+      count={isError ? messages.failed : people.length === 0 ? messages.nobody : count}
+      chosen={chosen && { id: chosen.id, label: chosen.name }}
+      onChoose={(id) => onChoose(people.find((person) => person.id === id))}
+      onOpen={() => {}}
+    />
+  );
+}
