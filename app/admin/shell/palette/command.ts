@@ -6,8 +6,14 @@ export type Command = {
   detail?: string;
   /** The shortcut that is shown beside it. */
   keys?: string;
+  /** An offer to search elsewhere, which is no result of the search. */
+  isOffer?: true;
   run: () => void;
 };
+
+export function countResults(commands: Command[]): number {
+  return commands.filter(({ isOffer }) => !isOffer).length;
+}
 
 /** Every word must occur in the label, regardless of case and accents. */
 export function filterCommands(commands: Command[], text: string): Command[] {

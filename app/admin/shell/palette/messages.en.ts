@@ -27,7 +27,7 @@ export const adminPalette = {
   signOut: 'Sign out',
   none: 'No results for “{text}”.',
   searching: 'Searching…',
-  results: '{count} results',
+  results: { one: '1 result', other: '{count} results' },
   hints: { move: 'move', choose: 'open', close: 'close' },
 } as const;
 

@@ -27,6 +27,6 @@ export const adminPalette: AdminPaletteMessages = {
   signOut: 'Logga ut',
   none: 'Inga träffar på ”{text}”.',
   searching: 'Söker…',
-  results: '{count} träffar',
+  results: { one: '1 träff', other: '{count} träffar' },
   hints: { move: 'flytta', choose: 'öppna', close: 'stäng' },
 };

@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { Keys } from '../shortcuts/keys.tsx';
-import { type Command, filterCommands } from './command.ts';
+import { type Command, countResults, filterCommands } from './command.ts';
 import { useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
@@ -14,6 +16,7 @@ type PaletteProps = { onClose: () => void };
 /** One field to navigate, search and create. */
 export function Palette({ onClose }: PaletteProps) {
   const palette = useMessages('palette');
+  const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
@@ -23,6 +26,9 @@ export function Palette({ onClose }: PaletteProps) {
   // Results of an earlier text stay only if they match the current one too.
   const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
   const shown = text ? [...fitting, ...commands] : commands;
+  const none = fill(palette.none, { text });
+  const count = countResults(shown);
+  const isSettled = sought === typed.trim() && !isSearching;
   const { state, fieldProps } = useListbox({ options: shown, isOpen: true, onChoose: choose });
 
   useEffect(() => {
@@ -75,13 +81,15 @@ export function Palette({ onClose }: PaletteProps) {
             </>
           )}
         </Listbox>
-        {shown.length === 0 && (
-          <p className="px-4 py-6 text-center text-soft">
-            {isSearching ? palette.searching : fill(palette.none, { text })}
+        {text && count === 0 && (
+          <p aria-hidden="true" className="px-4 py-3 text-center text-soft">
+            {isSettled ? none : palette.searching}
           </p>
         )}
         <p aria-live="polite" className="sr-only">
-          {text && !isSearching ? fill(palette.results, { count: shown.length }) : ''}
+          {text &&
+            isSettled &&
+            (count === 0 ? none : formatPlural(palette.results, count, language))}
         </p>
         <p className="flex gap-4 border-t border-line px-4 py-2 text-xs text-soft max-sm:hidden">
           <span>

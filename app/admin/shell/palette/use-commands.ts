@@ -74,6 +74,7 @@ export function useCommands(text: string): Command[] {
       id: `search-${to}`,
       group: groups.search,
       label: fill(palette.searchIn, { text, screen: shell.navigation[label] }),
+      isOffer: true,
       run: go(`${to}?${new URLSearchParams({ q: text })}`),
     }));
   return [...filterCommands([...screens, ...creations, ...actions], text), ...searches];
