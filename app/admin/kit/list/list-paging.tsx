@@ -8,6 +8,8 @@ import type { Count } from './data/read-count.ts';
 type ListPagingProps = {
   count: Count | undefined;
   shown: number;
+  /** True while the rows of the current search and page are not there yet. */
+  isLoading: boolean;
   /** The position of the first row on the page, if it is known. */
   from: number | null;
   first?: PagePosition;
@@ -17,13 +19,14 @@ type ListPagingProps = {
   onMove: (pagePosition: PagePosition) => void;
 };
 
-export function ListPaging({ count, shown, from, onMove, ...pagePositions }: ListPagingProps) {
+export function ListPaging(props: ListPagingProps) {
+  const { count, shown, isLoading, from, onMove, ...pagePositions } = props;
   const messages = useMessages('list');
   const steps = ['first', 'previous', 'next', 'last'] as const;
   return (
     <nav aria-label={messages.paging} className="flex items-center gap-1">
       <p aria-live="polite" className="mr-2 whitespace-nowrap text-soft tabular-nums">
-        <Range count={count} shown={shown} from={from} />
+        <Range count={count} shown={shown} isLoading={isLoading} from={from} />
       </p>
       {steps.map((step) => {
         const pagePosition = pagePositions[step];
@@ -41,10 +44,12 @@ export function ListPaging({ count, shown, from, onMove, ...pagePositions }: Lis
   );
 }
 
-function Range({ count, shown, from }: Pick<ListPagingProps, 'count' | 'shown' | 'from'>) {
+type RangeProps = Pick<ListPagingProps, 'count' | 'shown' | 'isLoading' | 'from'>;
+
+function Range({ count, shown, isLoading, from }: RangeProps) {
   const messages = useMessages('list');
   const language = useLanguage();
-  if (!count) return null;
+  if (!count || (shown === 0 && isLoading)) return null;
   if (shown === 0) return messages.none;
   const number = (value: number) => formatNumber(value, language);
   const to = from === null ? shown : from + shown - 1;

@@ -174,7 +174,14 @@ export function List<Row>({ definition }: ListProps<Row>) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-6">
-        <ListPaging count={count} shown={ids.length} from={from} {...pagePositions} onMove={move} />
+        <ListPaging
+          count={count}
+          shown={ids.length}
+          isLoading={!rows || page.isPlaceholderData}
+          from={from}
+          {...pagePositions}
+          onMove={move}
+        />
       </div>
     </div>
   );

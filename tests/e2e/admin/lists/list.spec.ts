@@ -42,8 +42,26 @@ test('a recruiter searches, sorts and pages, and the URL restores the list', asy
   const word = inventWord();
   await createJobs(backend, word, 55);
   await enterAs('recruiter');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/job_list*', async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  const counted = page.waitForResponse(
+    (response) => response.request().method() === 'HEAD' && response.url().includes('job_list'),
+  );
   await page.goto(`/admin/jobs?lang=en`);
 
+  // The number of rows may be known before the rows are there: that is not a list without results.
+  await counted;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.getByRole('navigation', { name: 'Pages' })).not.toContainText('No results');
+  release();
   await expect(rowsOf(page).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(`${word} umea`);
