@@ -60,6 +60,12 @@ export type MoveOutcome = {
   cancelled_mail: string[];
 };
 
+export type UndoOutcome = {
+  ok: true;
+  /** When mail leaves that the move had cancelled and that waits again. */
+  restored_mail_at: string | null;
+};
+
 /** The mail template that tells an applicant about a stage. The first stage has none: it is no news. */
 export function stageTemplate(stage: Exclude<Stage, 'new'>): string;
 export function stageTemplate(stage: Stage): string | undefined;

@@ -1,4 +1,8 @@
-import { type MoveOutcome, moveUndo } from '../../../domain/applications/application-move.ts';
+import {
+  type MoveOutcome,
+  moveUndo,
+  type UndoOutcome,
+} from '../../../domain/applications/application-move.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
@@ -23,8 +27,8 @@ export const undoMove = defineAction({
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const move = await getAnswer<Move>(query, `move-application:${staff.id}`, key);
-      await takeBack(query, move);
-      return { ok: true };
+      const restored = await takeBack(query, move);
+      return { ok: true, restored_mail_at: restored?.toISOString() ?? null } satisfies UndoOutcome;
     });
   },
 });
@@ -32,10 +36,10 @@ export const undoMove = defineAction({
 async function takeBack(
   query: Query,
   { application_id: id, mail_id: mail, ended_mail: ended = [], before, after }: Move,
-): Promise<void> {
+): Promise<Date | undefined> {
   const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');
   if (mail) await asCaller(query, () => callBackMail(query, mail));
   await restoreState(query, id, before);
-  await restoreMail(query, ended);
+  return restoreMail(query, ended);
 }

@@ -79,17 +79,25 @@ export async function listJustEnded(query: Query, id: string): Promise<EndedMail
   };
 }
 
-/** Restores the state of mail, after the change that ended its reason was undone. */
-export async function restoreMail(query: Query, ids: string[]): Promise<void> {
-  await query(
+/**
+ * Restores the state of mail, after the change that ended its reason was undone. Returns when the first of those that
+ * wait again will be sent.
+ */
+export async function restoreMail(query: Query, ids: string[]): Promise<Date | undefined> {
+  const { rows } = await query<{ state: string; send_after: Date }>(
     `update public.outbox set ended = null, state = case
        when state <> 'cancelled' then state
        when ended ->> 'was' = 'sending' then 'queued'
        else (ended ->> 'was')::public.mail_state
      end
-     where id = any ($1) and ended is not null`,
+     where id = any ($1) and ended is not null
+     returning state, send_after`,
     [ids],
   );
+  return rows
+    .filter(({ state }) => state === 'queued')
+    .map(({ send_after }) => send_after)
+    .sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /** Reads the idempotency key of a request; a request without one gets a random key. */

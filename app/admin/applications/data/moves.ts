@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   applicationMove,
   MoveOutcome,
+  UndoOutcome,
 } from '../../../../domain/applications/application-move.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
@@ -16,8 +17,8 @@ export function moveApplication(
   return callFunction(client, 'move-application', move, key);
 }
 
-export async function undoMove(client: BrowserClient, key: string): Promise<void> {
-  await callFunction(client, 'undo-move', { key });
+export function undoMove(client: BrowserClient, key: string): Promise<UndoOutcome> {
+  return callFunction(client, 'undo-move', { key });
 }
 
 export function addApplication(client: BrowserClient, form: FormData): Promise<{ id: string }> {

@@ -44,15 +44,33 @@ export async function listTimeline(
     actor: actor?.name ?? null,
     createdAt: created_at,
   }));
+  const rowOf = new Map(events.map((event, index) => [event, rows[index]]));
+  const shown = withoutRepeatedMail(events);
   const [answerOf, jobsOf] = await Promise.all([
-    listClientAnswers(client, events),
+    listClientAnswers(client, shown),
     listMovedJobs(client, rows),
   ]);
-  return events.map((event, index) => {
+  return shown.map((event) => {
     const { name, comment } = answerOf(event);
-    const row = rows[index];
+    const row = rowOf.get(event);
     const moved = row && jobsOf(row).moved;
     return { ...event, actor: event.actor ?? name ?? null, comment, moved };
+  });
+}
+
+/**
+ * A mail that waits again, after its cancellation was undone, is listed once: earlier events about it no longer hold.
+ * The events are sorted from new to old.
+ */
+export function withoutRepeatedMail<Event extends Pick<TimelineEvent, 'kind' | 'data'>>(
+  events: Event[],
+): Event[] {
+  const queuedAgain = new Set<unknown>();
+  return events.filter(({ kind, data: { mail_id: mail } }) => {
+    if (!kind.startsWith('mail_')) return true;
+    if (queuedAgain.has(mail)) return false;
+    if (kind === 'mail_queued') queuedAgain.add(mail);
+    return true;
   });
 }
 

@@ -70,7 +70,15 @@ it('a move away from the stage it announces cancels it, and undo brings it back'
     { template: 'application_rejected', state: 'cancelled' },
     { template: 'application_stage_interview', state: 'queued' },
   ]);
-  expect((await server.invoke('undo-move', { key }, { as: 'rasmus' })).status).toBe(200);
+  const [waiting] = await rows(
+    `select to_char(send_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from outbox where application_id = $1 and template_key = 'application_rejected'`,
+    [id],
+  );
+  const undone = await server.invoke('undo-move', { key }, { as: 'rasmus' });
+  expect(undone).toMatchObject({
+    status: 200,
+    data: { ok: true, restored_mail_at: waiting?.at },
+  });
   expect(await mails(id)).toEqual([
     { template: 'application_rejected', state: 'queued' },
     { template: 'application_stage_interview', state: 'cancelled' },
@@ -81,7 +89,8 @@ it('undoing the move itself cancels it', async () => {
   const { id } = await applied();
   const key = randomUUID();
   await reject(id, key);
-  await server.invoke('undo-move', { key }, { as: 'rasmus' });
+  const undone = await server.invoke('undo-move', { key }, { as: 'rasmus' });
+  expect(undone.data).toEqual({ ok: true, restored_mail_at: null });
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'cancelled' }]);
 });
 
