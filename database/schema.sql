@@ -3464,8 +3464,8 @@ AS $function$
 begin
   perform private.require_recruiter();
   return query execute
-    'select * from public.applications where ' || private.board_condition(jsonb_build_object('search', query))
-    || ' order by created_at desc, id desc limit 1000';
+    'select * from public.applications where '
+    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true)) || ' limit 5000';
 end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
@@ -4550,8 +4550,9 @@ CREATE OR REPLACE FUNCTION private.board_condition(filter jsonb)
  SET search_path TO ''
 AS $function$
   select concat_ws(' and ',
-    case when coalesce((filter ->> 'withdrawn')::boolean, false)
-      then 'withdrawn_at is not null' else 'withdrawn_at is null' end,
+    case when coalesce((filter ->> 'with_withdrawn')::boolean, false) then null
+      when coalesce((filter ->> 'withdrawn')::boolean, false) then 'withdrawn_at is not null'
+      else 'withdrawn_at is null' end,
     'person_id not in (select id from public.people where erase_after is not null)',
     private.any_of('id', filter -> 'ids'),
     private.any_of('job_id', filter -> 'jobs'),

@@ -130,8 +130,9 @@ create or replace function private.board_condition(filter jsonb)
  returns text
  language sql stable set search_path = '' as $$
   select concat_ws(' and ',
-    case when coalesce((filter ->> 'withdrawn')::boolean, false)
-      then 'withdrawn_at is not null' else 'withdrawn_at is null' end,
+    case when coalesce((filter ->> 'with_withdrawn')::boolean, false) then null
+      when coalesce((filter ->> 'withdrawn')::boolean, false) then 'withdrawn_at is not null'
+      else 'withdrawn_at is null' end,
     'person_id not in (select id from public.people where erase_after is not null)',
     private.any_of('id', filter -> 'ids'),
     private.any_of('job_id', filter -> 'jobs'),
@@ -148,3 +149,13 @@ create or replace function private.board_condition(filter jsonb)
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end
   )
 $$;
+
+-- The list decides whether it shows withdrawn applications; the search must not hide them from it.
+create or replace function public.find_applications(query text) returns setof public.applications
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_recruiter();
+  return query execute
+    'select * from public.applications where '
+    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true)) || ' limit 5000';
+end $$;

@@ -10,6 +10,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BesidePanel } from './beside-panel.tsx';
 import { Board } from './board/board.tsx';
+import { BoardMatches } from './board-matches.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import type { Application } from './data/application.ts';
 import { maxCounted } from './data/board.ts';
@@ -73,6 +74,12 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
       {frame(
         <>
           <BoardToolbar filters={shown} state={state} change={change} />
+          <BoardMatches
+            filter={filter}
+            counts={board.counts}
+            showCount={countText}
+            onShowWithdrawn={() => change({ filters: { withdrawn: ['1'] } })}
+          />
           <Board
             board={board}
             openId={openId}

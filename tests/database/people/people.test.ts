@@ -85,6 +85,12 @@ test('addresses and numbers, those of merged records too, find the person in eve
       expect([search, text, found.rows]).toEqual([search, text, [{ id: kept }]]);
     }
   }
+  // The list of applications shows withdrawn ones if asked to, so the search must find them.
+  await query('update public.applications set withdrawn_at = now() where person_id = $1', [kept]);
+  const { rowCount } = await actAs(database.client, 'recruiter', () =>
+    query(`select from public.find_applications('siri.sten@example.com')`),
+  );
+  expect(rowCount).toBe(1);
 });
 
 test('recruiters search profiles and see where the words stand', async () => {

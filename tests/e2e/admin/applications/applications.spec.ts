@@ -2,7 +2,7 @@ import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
 import { type Backend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { languageToCheck as language } from '../../support/test.ts';
-import { applyBy, cardIn, publishJob } from './board.ts';
+import { apply, applyBy, cardIn, createJob, publishJob } from './board.ts';
 
 // The recruiter's board: from a job in two languages to a decision that the applicants receive.
 
@@ -52,6 +52,14 @@ test('applicants are received, decided and notified, and the export contains eve
   await candidate.getByRole('button', { name: 'Skicka ansökan' }).click();
   await expect(candidate).toHaveURL(/thank-you/);
   await expect(cardIn(page, 'New', 'Hedda Anställdsson')).toBeVisible();
+
+  // Files of the own page are signed when they are opened, so that they open from a page that is an hour old too.
+  const own = new URL(await backend.findLink(email, 'application_received'));
+  await candidate.goto(own.pathname);
+  const file = candidate.getByRole('link', { name: 'Hedda.txt' });
+  await expect(file).toHaveAttribute('href', /^\/me\/[^/]+\/file\/[^/?]+$/);
+  const href = String(await file.getAttribute('href'));
+  expect(await (await request.get(href)).text()).toContain('Twelve years of soup');
   const otherEmail = await applyBy(request, job.slug, 'Ronja');
   await expect(cardIn(page, 'New', 'Ronja Provsson')).toBeVisible();
 
@@ -178,4 +186,36 @@ test('board, table, panel and dialogs are accessible', async ({
   await page.goto(`/admin/job-applications?view=table&job=${job.id}&lang=${language}`);
   await expect(page.getByRole('link', { name: 'Alva Provsson' })).toBeVisible();
   await expectAccessible();
+});
+
+test('a search on the board says where its matches are and what it hides', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createJob(backend, 'Smith');
+  const last = await apply(backend, job.id);
+  const gone = await apply(backend, job.id);
+  const table = () => backend.service.from('applications');
+  await table().update({ stage: 'offer' }).eq('id', last.application).throwOnError();
+  await table()
+    .update({ withdrawn_at: new Date().toISOString() })
+    .eq('id', gone.application)
+    .throwOnError();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enterAs('recruiter');
+  await page.goto(
+    `/admin/job-applications?job=${job.id}&q=${encodeURIComponent(last.email)}&lang=en`,
+  );
+  await expect(page.getByText('1 match:')).toBeVisible();
+  await expect(cardIn(page, 'Offer', last.name)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Offer (1)' }).click();
+  await expect(cardIn(page, 'Offer', last.name)).toBeInViewport();
+
+  await page.goto(
+    `/admin/job-applications?job=${job.id}&q=${encodeURIComponent(gone.email)}&lang=en`,
+  );
+  await expect(page.getByText('No matches. 1 withdrawn application is hidden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show withdrawn' }).click();
+  await expect(cardIn(page, 'New', gone.name)).toBeVisible();
 });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Stage, stages } from '../../../domain/enums.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../use-messages.ts';
+import { type BoardFilter, type Counts, countBoard } from './data/board.ts';
+import { applicationKeys } from './data/keys.ts';
+
+type BoardMatchesProps = {
+  filter: BoardFilter;
+  counts: Counts | undefined;
+  showCount: (count: number) => string;
+  onShowWithdrawn: () => void;
+};
+
+/** Says in which columns a search has matches, which may be off-screen, and how many withdrawn applications it hides. */
+export function BoardMatches({ filter, counts, showCount, onShowWithdrawn }: BoardMatchesProps) {
+  const { matches: texts, stages: names } = useMessages('applications');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const withdrawnFilter = { ...filter, withdrawn: true };
+  const { data: withdrawn } = useQuery({
+    queryKey: applicationKeys.counts(withdrawnFilter),
+    queryFn: async () => countBoard(await getClient(), withdrawnFilter),
+    enabled: filter.search !== undefined && !filter.withdrawn,
+  });
+  if (!filter.search || !counts) return null;
+
+  const found = stages.filter((stage) => counts[stage] > 0);
+  const hidden = filter.withdrawn ? 0 : totalOf(withdrawn);
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <p role="status">
+        {found.length === 0
+          ? texts.none
+          : formatPlural(texts.found, totalOf(counts), language, {
+              count: showCount(totalOf(counts)),
+            })}{' '}
+        {hidden > 0 && formatPlural(texts.hidden, hidden, language, { count: showCount(hidden) })}
+      </p>
+      {found.map((stage) => (
+        <Button key={stage} variant="paper" size="compact" onClick={() => showColumn(stage)}>
+          {fill(texts.stage, { stage: names[stage], count: showCount(counts[stage]) })}
+        </Button>
+      ))}
+      {hidden > 0 && (
+        <Button variant="paper" size="compact" onClick={onShowWithdrawn}>
+          {texts.showWithdrawn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const totalOf = (counts: Counts | undefined) =>
+  counts ? stages.reduce((sum, stage) => sum + counts[stage], 0) : 0;
+
+/** Scrolls to the column and focuses its first card. */
+function showColumn(stage: Stage): void {
+  const column = document.querySelector<HTMLElement>(`[data-stage="${stage}"]`);
+  column?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  column?.querySelector<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
+}
