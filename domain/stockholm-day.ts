@@ -30,6 +30,11 @@ export function endOfStockholmDay(day: string): string {
   return atStockholmClock(`${day}T23:59:59.000Z`);
 }
 
+/** Returns the moment at which the clocks show this time, `09:00`, on a day. */
+export function atStockholmTime(day: string, time: string): Date {
+  return new Date(atStockholmClock(`${day}T${time}:00.000Z`));
+}
+
 /** Reads a UTC time as local time in Stockholm. */
 function atStockholmClock(shown: string): string {
   const wanted = Date.parse(shown);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
+import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
@@ -107,8 +108,11 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
           error={errorOf('phone')}
         />
         <SelectField name="language" label={texts.add.language} defaultValue={language}>
-          <option value="sv">Svenska</option>
-          <option value="en">English</option>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {texts.languages[code]}
+            </option>
+          ))}
         </SelectField>
       </div>
       <FileField

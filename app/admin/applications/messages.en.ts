@@ -85,6 +85,16 @@ export const adminApplications = {
     text: 'Your role doesn’t include access to applicants. An administrator can change that.',
   },
   emptyColumn: 'No applications',
+  matches: {
+    found: { one: '1 match:', other: '{count} matches:' },
+    none: 'No matches.',
+    stage: '{stage} ({count})',
+    hidden: {
+      one: '1 withdrawn application is hidden.',
+      other: '{count} withdrawn applications are hidden.',
+    },
+    showWithdrawn: 'Show withdrawn',
+  },
   drag: {
     instructions:
       'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',
@@ -115,9 +125,7 @@ export const adminApplications = {
   mail: {
     title: 'Email {name}',
     send: 'Send',
-    sent: 'The email goes out {time}.',
     failed: 'Email not sent. {problem}',
-    undo: 'Cancel email',
   },
   add: {
     button: 'Add person',

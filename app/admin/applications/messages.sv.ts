@@ -78,6 +78,16 @@ export const adminApplications: AdminApplicationsMessages = {
     text: 'Din roll har inte tillgång till ansökningar. En administratör kan ändra det.',
   },
   emptyColumn: 'Ingen här',
+  matches: {
+    found: { one: '1 träff:', other: '{count} träffar:' },
+    none: 'Inga träffar.',
+    stage: '{stage} ({count})',
+    hidden: {
+      one: '1 tillbakadragen ansökan är dold.',
+      other: '{count} tillbakadragna ansökningar är dolda.',
+    },
+    showWithdrawn: 'Visa tillbakadragna',
+  },
   drag: {
     instructions:
       'Tryck på mellanslag för att lyfta kortet, piltangenterna för att flytta det mellan steg och platser, mellanslag för att lägga ner det och escape för att lämna det där det var. Enter öppnar ansökan.',
@@ -108,9 +118,7 @@ export const adminApplications: AdminApplicationsMessages = {
   mail: {
     title: 'Mejl till {name}',
     send: 'Skicka',
-    sent: 'Mejlet skickas {time}.',
     failed: 'Mejlet skickades inte. {problem}',
-    undo: 'Ångra',
   },
   add: {
     button: 'Lägg till person',

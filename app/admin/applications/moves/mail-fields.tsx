@@ -3,7 +3,8 @@ import type { Language } from '../../../../domain/language.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
+import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';
@@ -82,7 +83,12 @@ export function MailFields(props: MailFieldsProps) {
         >
           {texts.move.now}
         </Way>
-        <Way value="later" now={when} onChoose={set} disabled={!hasAddress}>
+        <Way
+          value="later"
+          now={when}
+          onChoose={(change) => set({ ...change, at: choice.at || defaultSendAt() })}
+          disabled={!hasAddress}
+        >
           {texts.move.later}
         </Way>
         {withNothing && (
@@ -92,14 +98,7 @@ export function MailFields(props: MailFieldsProps) {
         )}
       </fieldset>
       {when === 'later' && (
-        <InputField
-          type="datetime-local"
-          label={texts.move.laterAt}
-          required
-          min={localTime(new Date())}
-          value={choice.at}
-          onChange={(event) => set({ at: event.currentTarget.value })}
-        />
+        <SendAtField label={texts.move.laterAt} value={choice.at} onChange={(at) => set({ at })} />
       )}
       {when !== 'nothing' && (
         <>
@@ -175,8 +174,4 @@ function Way({ value, now, onChoose, disabled, hint, children }: WayProps) {
       )}
     </div>
   );
-}
-
-function localTime(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -43,11 +43,23 @@ export const applicationMove = {
   undone: 'Undone. {name} is back in {stage}, and no email was sent.',
   undoFailed:
     'Too late to undo: the email has been sent, or a colleague has moved the application.',
+  undoneWithMail: 'Undone. {name} is back in {stage}, and the email goes out {time} as planned.',
   failed: '{name} wasn’t moved. {problem}',
+  refused: {
+    colleague: 'A colleague',
+    moved:
+      '{who} moved {name} to {stage} in the meantime. Nothing was sent and your text is still here. Go ahead anyway, or cancel.',
+    already:
+      '{who} has already moved {name} to {stage}. Nothing was sent, and your text is still here.',
+    otherJob:
+      '{who} moved {name} to another job in the meantime. Nothing was sent, and your text is still here.',
+    withdrawn:
+      '{name} has withdrawn the application. Nothing was sent, and your text is still here.',
+  },
   errors: {
     offline: 'Can’t reach the server. Check your connection and try again.',
     conflict:
-      'A colleague moved it in the meantime, or it was withdrawn. The board shows where it is now.',
+      'A colleague moved the application in the meantime, or the applicant withdrew it. The board is up to date.',
     not_found: 'The application or email template no longer exists.',
     not_allowed: 'You don’t have permission to move applications.',
     invalid: 'Something is missing. Open it and try again.',

@@ -42,11 +42,23 @@ export const applicationMove: ApplicationMoveMessages = {
   undo: 'Ångra',
   undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',
   undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
+  undoneWithMail: 'Ångrat. {name} är tillbaka i {stage} och mejlet skickas {time} som planerat.',
   failed: '{name} flyttades inte. {problem}',
+  refused: {
+    colleague: 'En kollega',
+    moved:
+      '{who} har hunnit flytta {name} till {stage}. Inget har skickats och din text finns kvar. Fortsätt ändå eller avbryt.',
+    already:
+      '{who} har redan flyttat {name} till {stage}. Inget har skickats och din text finns kvar.',
+    otherJob:
+      '{who} har hunnit flytta {name} till ett annat jobb. Inget har skickats och din text finns kvar.',
+    withdrawn:
+      '{name} har dragit tillbaka sin ansökan. Inget har skickats och din text finns kvar.',
+  },
   errors: {
     offline: 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
     conflict:
-      'En kollega har hunnit flytta ansökan, eller så har den dragits tillbaka. Tavlan visar var den är nu.',
+      'En kollega har hunnit flytta ansökan, eller så har den sökande dragit tillbaka den. Tavlan är uppdaterad.',
     not_found: 'Ansökan eller mejlmallen finns inte längre.',
     not_allowed: 'Du har inte behörighet att flytta ansökningar.',
     invalid: 'Något saknades. Öppna ansökan och försök igen.',

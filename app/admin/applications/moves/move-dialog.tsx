@@ -17,6 +17,7 @@ import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
+import type { Refusal } from './explain-refusal.ts';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
@@ -43,6 +44,8 @@ type MoveDialogProps = {
   pendingMove: PendingMove;
   /** From an earlier try that failed. */
   input?: MoveInput;
+  refusal?: Refusal;
+  isMoving: boolean;
   onMove: (input: MoveInput) => void;
   onCancel: () => void;
 };
@@ -51,7 +54,8 @@ type MoveDialogProps = {
  * Every move asks whether to notify the applicant: now, later or not at all. Enter confirms the
  * selection.
  */
-export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { pendingMove, input, refusal, isMoving, onMove, onCancel } = props;
   const { card, to, toJob = false } = pendingMove;
   const texts = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
@@ -102,6 +106,7 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
       cancel={texts.move.cancel}
       submit={isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
       tone={isReject ? 'danger' : 'solid'}
+      disabled={isMoving || (refusal !== undefined && !refusal.card)}
     >
       <p className="wrap-anywhere text-soft">
         {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
@@ -165,6 +170,11 @@ export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogP
         jobId={job?.id}
         withNothing
       />
+      {refusal && (
+        <p role="alert" className="font-medium text-lingon">
+          {refusal.problem}
+        </p>
+      )}
     </FormDialog>
   );
 

@@ -1,16 +1,35 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
+import { useMessages } from '../../use-messages.ts';
+import { nameOf } from '../describe.ts';
+import { explainRefusal, type Refusal } from './explain-refusal.ts';
 import { MoveDialog, type MoveInput, moveDrafts } from './move-dialog.tsx';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
-import { useMoveMutation } from './use-move-mutation.ts';
+import { describeMoveError, useMoveMutation } from './use-move-mutation.ts';
 
 /** Every move of a card goes through this provider, from any view. */
 export function MovesProvider({ children }: { children: ReactNode }) {
+  const texts = useMessages('applications');
+  const { getClient } = useAuth();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isMoving, setMoving] = useState(false);
+  // The dialog may be closed, or opened for another move, while the server answers.
+  const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
   // The texts of moves that failed, for the next try.
   const failedInputs = useRef(new Map<string, MoveInput>());
+
+  const openDialog = (move: PendingMove | undefined) => {
+    openMove.current = move;
+    setPendingMove(move);
+    setRefusal(undefined);
+    setMoving(false);
+  };
 
   const views = useMemo<CardView>(
     () => ({
@@ -23,13 +42,14 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: openDialog only sets state.
   const moves = useMemo<Moves>(
     () => ({
       requestMove: (move) => {
         if (move.position) {
           views.showCard({ ...move.card, stage: move.to, position: move.position });
         }
-        setPendingMove(move);
+        openDialog(move);
       },
       reorder: (card, position) =>
         void moveCard(card, { to: card.stage, position }, { views, isQuiet: true }),
@@ -49,9 +69,32 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   };
 
   async function submitMove(move: PendingMove, input: MoveInput) {
-    setPendingMove(undefined);
     failedInputs.current.set(keyOf(move), input);
-    if (await moveCard(move.card, input.request, { views })) forget(move);
+    setMoving(true);
+    setRefusal(undefined);
+    const { error } = await moveCard(move.card, input.request, { views });
+    const isOpen = () => openMove.current === move;
+    if (!error) {
+      forget(move);
+      if (isOpen()) openDialog(undefined);
+      return;
+    }
+    if (isOpen()) await showRefusal(move, error, isOpen);
+    else toastFailed(move, describeMoveError(error, texts));
+  }
+
+  /** The dialog stays open with its texts, and goes on from where the card is now. */
+  async function showRefusal(move: PendingMove, error: unknown, isOpen: () => boolean) {
+    const found = await getClient()
+      .then((client) => explainRefusal(client, move, error, texts))
+      .catch((): Refusal => ({ problem: describeMoveError(error, texts), card: move.card }));
+    if (!isOpen()) return toastFailed(move, found.problem);
+    openDialog({ ...move, card: found.card ?? move.card });
+    setRefusal(found);
+  }
+
+  function toastFailed({ card }: PendingMove, problem: string) {
+    toastError(fill(texts.move.failed, { name: nameOf(card, texts), problem }));
   }
 
   const key = pendingMove && keyOf(pendingMove);
@@ -63,9 +106,11 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           key={key}
           pendingMove={pendingMove}
           input={failedInputs.current.get(key)}
+          refusal={refusal}
+          isMoving={isMoving}
           onCancel={() => {
             views.showCard(pendingMove.card);
-            setPendingMove(undefined);
+            openDialog(undefined);
           }}
           onMove={(input) => void submitMove(pendingMove, input)}
         />

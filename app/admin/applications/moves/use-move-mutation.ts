@@ -19,8 +19,8 @@ export type MoveRequest = Omit<Move, 'application_id' | 'from'>;
 type Options = { views: CardView; isQuiet?: boolean };
 
 /**
- * Shows the move immediately, and reverts it with a message if the server rejects it. Returns
- * whether it succeeded.
+ * Shows the move immediately, and reverts it if the server rejects it. Returns the error; a quiet move reports it
+ * itself.
  */
 export function useMoveMutation() {
   const { getClient } = useAuth();
@@ -32,7 +32,7 @@ export function useMoveMutation() {
       card: Card,
       request: MoveRequest,
       { views, isQuiet = false }: Options,
-    ): Promise<boolean> => {
+    ): Promise<{ error?: unknown }> => {
       const name = nameOf(card, texts);
       const key = crypto.randomUUID();
       const move: Move = { ...request, application_id: card.id, from: card.stage };
@@ -41,8 +41,16 @@ export function useMoveMutation() {
 
       const undo = async () => {
         try {
-          await undoMove(await getClient(), key);
-          toast(fill(texts.move.undone, { name, stage: texts.stages[card.stage] }));
+          const { restored_mail_at: restored } = await undoMove(await getClient(), key);
+          const values = { name, stage: texts.stages[card.stage] };
+          toast(
+            restored
+              ? fill(texts.move.undoneWithMail, {
+                  ...values,
+                  time: formatTime(new Date(restored), language),
+                })
+              : fill(texts.move.undone, values),
+          );
         } catch {
           toastError(texts.move.undoFailed);
         }
@@ -56,7 +64,7 @@ export function useMoveMutation() {
           key,
         );
         void views.refresh([card.id]).catch(() => undefined);
-        if (isQuiet) return true;
+        if (isQuiet) return {};
         const what = request.job_id
           ? fill(texts.move.movedJob, { name })
           : fill(texts.move.moved, { name, stage: texts.stages[request.to] });
@@ -70,20 +78,23 @@ export function useMoveMutation() {
           duration: undoSeconds * 1000,
           action: { label: texts.move.undo, onClick: () => void undo() },
         });
-        return true;
+        return {};
       } catch (error) {
         views.showCard(card);
-        toastError(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
+        if (isQuiet) {
+          toastError(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
+        }
         await views.refresh([card.id]).catch(() => undefined);
-        return false;
+        return { error };
       }
     },
     [getClient, language, texts],
   );
 }
 
-function describeMail(
-  { mail }: MoveRequest,
+/** Says when a mail leaves that was requested for now or later. */
+export function describeMail(
+  { mail }: Pick<MoveRequest, 'mail'>,
   leaves: string | null,
   texts: AdminApplicationsMessages['move'],
 ): string {

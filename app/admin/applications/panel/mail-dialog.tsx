@@ -14,7 +14,7 @@ import type { Application } from '../data/application.ts';
 import { cancelMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
-import { describeMoveError } from '../moves/use-move-mutation.ts';
+import { describeMail, describeMoveError } from '../moves/use-move-mutation.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
@@ -50,9 +50,9 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
       setMessage('');
       onClose();
       const time = formatTime(new Date(sent.send_after), language);
-      toast(fill(texts.mail.sent, { time }), {
+      toast(describeMail({ mail }, time, texts.move), {
         duration: undoSeconds * 1000,
-        action: { label: texts.mail.undo, onClick: () => void callBack(sent.id) },
+        action: { label: texts.move.undo, onClick: () => void callBack(sent.id) },
       });
     } catch (error) {
       setError(fill(texts.mail.failed, { problem: describeMoveError(error, texts) }));

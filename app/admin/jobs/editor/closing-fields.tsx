@@ -4,6 +4,7 @@ import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { StageCounts } from '../data/editor.ts';
 import type { ClosingDraft, ClosingError } from './closing-draft.ts';
@@ -102,7 +103,9 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
           name="mail"
           label={texts.mailLater}
           checked={draft.mail === 'later'}
-          onChoose={() => onChange({ mail: 'later' })}
+          onChoose={() =>
+            onChange({ mail: 'later', sendAfter: draft.sendAfter || defaultSendAt() })
+          }
         />
         <Radio
           name="mail"
@@ -113,12 +116,11 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
         />
       </fieldset>
       {draft.mail === 'later' && (
-        <InputField
-          type="datetime-local"
+        <SendAtField
           label={texts.sendAfter}
           error={errors.has('sendAfter') && texts.sendAfterMissing}
           value={draft.sendAfter}
-          onChange={(event) => onChange({ sendAfter: event.target.value })}
+          onChange={(sendAfter) => onChange({ sendAfter })}
         />
       )}
       {draft.mail !== 'nothing' && (

@@ -38,6 +38,8 @@ test('cards are dragged within a column and to the next, and undo reverts it', a
   await drag(page, cardIn(page, 'New', first.name), column(page, 'Interview'), 'top');
   const dialog = page.getByRole('dialog', { name: 'Move to Interview' });
   await dialog.getByRole('radio', { name: 'Send later' }).check();
+  // The next weekday at nine in Stockholm; the browser is in London.
+  await expect(dialog.getByLabel('Send at')).toHaveValue(/T08:00$/);
   await dialog.getByLabel('Send at').fill('2099-05-04T09:30');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(cardIn(page, 'Interview', first.name)).toBeVisible();

@@ -56,12 +56,14 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // A colleague moved the card while the page was offline, so the open dialog is outdated.
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('m');
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByLabel('Personal message (optional)').fill('Välkommen till oss!');
   await cardIn(colleague, 'New', 'Kim Provsson').focus();
   await colleague.keyboard.press('m');
   await colleague.keyboard.press('s');
@@ -70,15 +72,22 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
   await context.close();
   await setOffline(page, false);
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/moved Kim Provsson to Screening in the meantime/),
+  ).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+  // The text is still there, and the move goes on from where the colleague left the card.
+  await expect(page.getByLabel('Personal message (optional)')).toHaveValue('Välkommen till oss!');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cardIn(page, 'Offer', 'Kim Provsson')).toBeVisible();
 
   // The panel reports that its application was deleted.
-  await cardIn(page, 'Screening', 'Kim Provsson').click();
+  await cardIn(page, 'Offer', 'Kim Provsson').click();
   await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
   await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
   await expect(
     page.getByRole('heading', { name: 'This application isn’t available' }),
   ).toBeVisible();
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
+  await expect(cardIn(page, 'Offer', 'Kim Provsson')).toHaveCount(0);
 });

@@ -1,0 +1,39 @@
+import { codeOf } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { fill } from '../../../i18n/format.ts';
+import { findApplication } from '../data/application.ts';
+import type { Card } from '../data/card.ts';
+import { listTimeline } from '../data/timeline.ts';
+import { nameOf } from '../describe.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
+import type { PendingMove } from './moves-context.ts';
+import { describeMoveError } from './use-move-mutation.ts';
+
+export type Refusal = {
+  problem: string;
+  /** The application as it is now, if the move can be tried again from there. */
+  card?: Card;
+};
+
+/** Explains why a move was refused. After a conflict it says what a colleague or the applicant did meanwhile. */
+export async function explainRefusal(
+  client: BrowserClient,
+  { card, to, toJob }: PendingMove,
+  error: unknown,
+  texts: AdminApplicationsMessages,
+): Promise<Refusal> {
+  if (codeOf(error) !== 'conflict') return { problem: describeMoveError(error, texts), card };
+  const { refused, errors } = texts.move;
+  const name = nameOf(card, texts);
+  const now = await findApplication(client, card.id);
+  if (!now) return { problem: errors.not_found };
+  if (now.withdrawnAt) return { problem: fill(refused.withdrawn, { name }) };
+  const isOtherJob = now.jobId !== card.jobId;
+  const events = await listTimeline(client, card.id);
+  const kind = isOtherJob ? 'job_moved' : 'stage_moved';
+  const who = events.find((event) => event.kind === kind)?.actor ?? refused.colleague;
+  if (isOtherJob) return { problem: fill(refused.otherJob, { who, name }) };
+  const stage = texts.stages[now.stage];
+  if (now.stage === to && !toJob) return { problem: fill(refused.already, { who, name, stage }) };
+  return { problem: fill(refused.moved, { who, name, stage }), card: now };
+}
