@@ -75,6 +75,7 @@ export default [
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),
+  route('me/:token/file/:file', 'site/person/own-file.ts'),
   route('preview/job', 'site/pages/jobs/job-preview.tsx'),
   route('preview/article', 'site/pages/blog/article-preview.tsx'),
   route('robots.txt', 'site/feeds/robots.ts'),

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useParams } from 'react-router';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -116,14 +117,18 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
 type DocumentsProps = { title: string; documents: OwnPage['documents'] };
 
 function Documents({ title, documents }: DocumentsProps) {
+  const { token } = useParams();
   if (documents.length === 0) return null;
   return (
     <section>
       <h2 className="pb-3 text-[1.5rem]">{title}</h2>
       <ul>
-        {documents.map(({ id, file_name, url }) => (
+        {documents.map(({ id, file_name }) => (
           <li key={id}>
-            <a href={url} className="inline-flex min-h-9 items-center underline underline-offset-4">
+            <a
+              href={`/me/${token}/file/${id}`}
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
+            >
               {file_name}
             </a>
           </li>
