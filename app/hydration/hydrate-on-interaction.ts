@@ -1,3 +1,5 @@
+import { ownErrors } from './own-errors.ts';
+
 // Public pages work without JavaScript, so hydration waits for the first interaction (or 5 s).
 // This keeps the network and the main thread of a phone free while the page paints.
 
@@ -17,6 +19,9 @@ const timeoutMs = 5000;
 /**
  * Runs in the head of every page. A page without deferred scripts is left alone.
  *
+ * A form that shows its own errors is submitted again after hydration if the browser finds it invalid before. The
+ * browser's own message is in its own language, so it appears only at a second try.
+ *
  * Hydration starts at once when the HTML is not yet the page to show: another language is stored,
  * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
  * A stored session is not looked up: opening the storage takes longer than painting the page.
@@ -27,6 +32,11 @@ var isNew=navigation&&navigation.type==='navigate';
 window.earlyInput=new Set();
 ['input','click'].forEach(function(type){addEventListener(type,function(event){
 if(window.earlyInput)window.earlyInput.add(event.target)},true)});
+addEventListener('invalid',function(event){
+var form=event.target.form,early=window.earlyInput;
+if(!early||!form||!form.hasAttribute('${ownErrors}'))return;
+if(!early.has(form)){early.add(form);form.isFirstTry=true;setTimeout(function(){form.isFirstTry=false})}
+if(form.isFirstTry)event.preventDefault()},true);
 var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'],started;
 function start(){
 if(started||document.readyState==='loading')return;

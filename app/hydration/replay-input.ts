@@ -1,7 +1,7 @@
 // Input from before hydration. The browser kept the values, but React has seen no event; a button
 // that needs scripts has done nothing.
 
-/** Repeats the events for React, in the order in which they happened. */
+/** Repeats the events for React, in the order in which they happened. A form is one that could not be submitted. */
 export function replayInput(targets: Set<EventTarget>): void {
   for (const target of targets) {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
@@ -10,6 +10,9 @@ export function replayInput(targets: Set<EventTarget>): void {
       if (target.type !== 'file') dispatchChange(target, 'value', target.defaultValue, 'input');
     } else if (target instanceof HTMLSelectElement) {
       target.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (target instanceof HTMLFormElement) {
+      target.noValidate = true;
+      target.requestSubmit();
     } else if (target instanceof Element) {
       target.closest<HTMLButtonElement>(scriptedButton)?.click();
     }

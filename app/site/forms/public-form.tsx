@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { ownErrors } from '../../hydration/own-errors.ts';
 import { fill } from '../../i18n/format.ts';
 import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -51,6 +52,7 @@ export function PublicForm({
         action={`/functions/v1/${form.name}?page=${encodeURIComponent(form.page)}#${id}`}
         encType="multipart/form-data"
         noValidate={hydrated}
+        {...{ [ownErrors]: '' }}
         onSubmit={submit}
         onInput={onFirstInput}
         className="grid gap-5"

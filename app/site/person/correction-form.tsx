@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
+import { ownErrors } from '../../hydration/own-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { findErrors } from '../forms/find-errors.ts';
 import { FormContext } from '../forms/form-context.ts';
@@ -60,6 +61,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         id={id ? `${part}-${id}` : part}
         call={{ action: 'correct', part, ...(id && { id }) }}
         noValidate={hydrated}
+        {...{ [ownErrors]: '' }}
         onSubmit={submit}
         className="grid gap-5"
       >

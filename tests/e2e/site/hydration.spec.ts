@@ -103,6 +103,30 @@ test('input from before hydration counts', async ({ browser, baseURL }) => {
   await page.touchscreen.tap(5, 5);
   await expect.poll(() => isReady(page)).toBe(true);
   await expect(search).toHaveValue('developer');
+
+  // The page explains an incomplete form, not the browser, which may use another language.
+  await page.unrouteAll({ behavior: 'wait' });
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/kandidatbanken?lang=sv');
+  await page.evaluate(() => {
+    const isPrevented = new Promise((resolve) => {
+      document.addEventListener('invalid', (event) => resolve(event.defaultPrevented), true);
+    });
+    Object.assign(window, { isPrevented });
+  });
+  const form = page.locator('form[data-own-errors]');
+  await form.locator('button[type=submit]').tap();
+  expect(await page.evaluate(() => Reflect.get(window, 'isPrevented'))).toBe(true);
+  load();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().close();
 });
