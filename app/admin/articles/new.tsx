@@ -1,4 +1,5 @@
 import { maxArticleLengths } from '../../../domain/content/article-draft.ts';
+import { fullNameOf } from '../../../domain/full-name.ts';
 import { CreateScreen } from '../kit/editor/create-screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -6,14 +7,14 @@ import { createArticle } from './data/editor.ts';
 
 export default function NewArticle() {
   const { create, texts } = useMessages('articleEditor');
-  const { name } = useStaff();
+  const staff = useStaff();
   return (
     <CreateScreen
       messages={create}
       titleLabel={texts.fields.title}
       maxTitleLength={maxArticleLengths.title}
       create={async (client, titles) => {
-        const id = await createArticle(client, { ...titles, author_name: name });
+        const id = await createArticle(client, { ...titles, author_name: fullNameOf(staff) });
         return `/admin/blog/edit/${id}`;
       }}
     />

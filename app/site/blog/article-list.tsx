@@ -24,7 +24,7 @@ export function ArticleList({ articles, firstIsLarge = false }: ArticleListProps
 type ArticleItemProps = { article: ShownArticle; large: boolean };
 
 function ArticleItem({ article, large }: ArticleItemProps) {
-  const { slug, title, excerpt, cover, coverAlt, date, tags } = article;
+  const { slug, title, excerpt, lang, cover, coverAlt, date, tags } = article;
   return (
     <article
       className={
@@ -45,7 +45,10 @@ function ArticleItem({ article, large }: ArticleItemProps) {
         <p className="text-[.92rem] text-soft">
           <DottedLine parts={[date, ...tags.map(({ name }) => name)]} />
         </p>
-        <h2 className={large ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}>
+        <h2
+          lang={lang.title}
+          className={large ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}
+        >
           <LocalizedLink
             to={`/blog/${slug}`}
             className="after:absolute after:inset-0 group-hover:underline"
@@ -53,7 +56,9 @@ function ArticleItem({ article, large }: ArticleItemProps) {
             <WholeWords text={title} />
           </LocalizedLink>
         </h2>
-        <p className={large ? 'text-[1.1rem]' : undefined}>{excerpt}</p>
+        <p lang={lang.excerpt} className={large ? 'text-[1.1rem]' : undefined}>
+          {excerpt}
+        </p>
       </div>
     </article>
   );

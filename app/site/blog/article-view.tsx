@@ -34,10 +34,15 @@ export function ArticleView(props: ArticleViewProps) {
         <Container className="pt-6 md:pt-9">
           <Breadcrumbs crumbs={crumbs} />
           <header className="mx-auto max-w-[54rem] pt-6 md:pt-10 md:text-center">
-            <h1 className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
+            <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
               <WholeWords text={article.title} />
             </h1>
-            <p className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{article.excerpt}</p>
+            <p
+              lang={article.lang.excerpt}
+              className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]"
+            >
+              {article.excerpt}
+            </p>
             <p className="pt-5 font-medium">
               <DottedLine parts={byline} />
             </p>
@@ -60,7 +65,7 @@ export function ArticleView(props: ArticleViewProps) {
               <span className="hidden lg:block" />
             )}
             <div className="min-w-0 text-[1.08rem]">
-              <RichText document={article.body} />
+              <RichText document={article.body} lang={article.lang.body} />
               <div className="mt-12 border-t border-line pt-7">
                 <ShareLinks messages={messages} title={article.title} url={url} />
               </div>

@@ -7,6 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
+import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 type Supabase = LoadContext['supabase'];
@@ -17,6 +18,8 @@ export type ArticleCard = {
   slug: string;
   title: string;
   excerpt: string;
+  /** The language of parts that have not been translated. */
+  lang: Foreign;
   cover: string | null;
   coverAlt: string;
   tags: string[];
@@ -26,6 +29,7 @@ export type ArticleCard = {
 };
 
 export type ArticlePage = ArticleCard & { body: RichDocument; minutes: number };
+type Foreign = Partial<Record<'title' | 'excerpt' | 'body', Language>>;
 
 export type ArticleRow = {
   slug: string;
@@ -80,7 +84,9 @@ export function toArticlePage(
   language: Language,
 ): ArticlePage {
   const body = parseRichDocument(documentInLanguage(row.body, language));
-  return { ...toCard(row, language), body, minutes: readingMinutes(body) };
+  const { title, excerpt, body: text } = row;
+  const lang = foreignParts({ title, excerpt, body: text }, language);
+  return { ...toCard(row, language), lang, body, minutes: readingMinutes(body) };
 }
 
 /** Finds the current slug of an article by a former one. */
@@ -107,6 +113,7 @@ function toCard(row: ArticleRow, language: Language): ArticleCard {
     slug: row.slug,
     title: inLanguage(row.title, language),
     excerpt: inLanguage(row.excerpt, language),
+    lang: foreignParts({ title: row.title, excerpt: row.excerpt }, language),
     cover: row.cover_path,
     coverAlt: inLanguage(row.cover_alt, language),
     tags: row.tags,

@@ -6,6 +6,7 @@ export type ShownArticle = {
   slug: string;
   title: string;
   excerpt: string;
+  lang: ArticleCard['lang'];
   cover: string | null;
   coverAlt: string;
   date: string;
@@ -17,13 +18,16 @@ export function showArticleCards(
   tags: ArticleTag[],
   language: Language,
 ): ShownArticle[] {
-  return articles.map(({ slug, title, excerpt, cover, coverAlt, publishedAt, ...article }) => ({
-    slug,
-    title,
-    excerpt,
-    cover,
-    coverAlt,
-    date: formatDate(new Date(publishedAt), language),
-    tags: tags.filter((tag) => article.tags.includes(tag.slug)),
-  }));
+  return articles.map(
+    ({ slug, title, excerpt, lang, cover, coverAlt, publishedAt, ...article }) => ({
+      slug,
+      title,
+      excerpt,
+      lang,
+      cover,
+      coverAlt,
+      date: formatDate(new Date(publishedAt), language),
+      tags: tags.filter((tag) => article.tags.includes(tag.slug)),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
+import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 type Supabase = LoadContext['supabase'];
@@ -16,12 +17,18 @@ export type JobSalary = {
   period: Enums['pay_period'];
 };
 
+type Foreign = Partial<
+  Record<'title' | 'summary' | 'description' | 'requirements' | 'process' | 'about', Language>
+>;
+
 export type JobCard = {
   id: string;
   slug: string;
   kind: Enums['job_kind'];
   title: string;
   summary: string;
+  /** The language of parts that have not been translated. */
+  lang: Foreign;
   client: { name: string; logo: string | null } | null;
   field: Enums['job_field'];
   location: string;
@@ -132,9 +139,12 @@ export async function findJob(
 
 /** A job in one language. */
 export function toPage(row: PageRow, language: Language): JobPage {
+  const { title, summary, description, requirements, process } = row;
+  const about = row.client?.about;
   const read = (document: unknown) => parseRichDocument(documentInLanguage(document, language));
   return {
     ...toCard(row, language),
+    lang: foreignParts({ title, summary, description, requirements, process, about }, language),
     client: row.client && {
       name: row.client.name,
       logo: row.client.logo_path,
@@ -155,6 +165,7 @@ function toCard(row: CardRow, language: Language): JobCard {
     kind: row.kind,
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
+    lang: foreignParts({ title: row.title, summary: row.summary }, language),
     client: row.client && { name: row.client.name, logo: row.client.logo_path },
     field: row.field,
     location: row.location,

@@ -8,6 +8,7 @@ const job = (id: string, part: Partial<JobCard>): JobCard => ({
   kind: 'client',
   title: 'Developer',
   summary: 'Build things.',
+  lang: {},
   client: { name: 'Kvist', logo: null },
   field: 'tech',
   location: 'Stockholm',

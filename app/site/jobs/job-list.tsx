@@ -18,7 +18,8 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
 }
 
 /** The whole card is clickable; only the title is the name of the link. */
-function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newWord }: ShownJob) {
+function JobItem(job: ShownJob) {
+  const { slug, title, summary, lang, company, logo, facts, pay, posted, newWord } = job;
   return (
     <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 wrap-anywhere transition-colors hover:border-edge md:grid-cols-[minmax(0,1fr)_auto] md:p-8">
       <div className="grid min-w-0 gap-2.5">
@@ -26,7 +27,7 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
           <WordMark name={company} logo={logo} className="text-[1.02rem]" />
           {newWord && <Badge tone="good">{newWord}</Badge>}
         </p>
-        <h3 className="text-[clamp(1.25rem,6vw,1.5rem)] hyphens-auto">
+        <h3 lang={lang.title} className="text-[clamp(1.25rem,6vw,1.5rem)] hyphens-auto">
           <LocalizedLink
             to={`/job/${slug}`}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
@@ -34,7 +35,9 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
             <WholeWords text={title} />
           </LocalizedLink>
         </h3>
-        <p className="measure-64">{summary}</p>
+        <p lang={lang.summary} className="measure-64">
+          {summary}
+        </p>
         <p className="text-[.95rem] text-soft">
           <DottedLine parts={facts} />
         </p>

@@ -1,4 +1,5 @@
 import type { RichDocument } from '../../../domain/content/rich-document.ts';
+import type { Language } from '../../../domain/language.ts';
 import { WordMark } from '../../art/word-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -36,10 +37,16 @@ export function JobView(props: JobViewProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
           <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
-          <h1 className="measure-20 text-[clamp(1.6rem,8vw,4.1rem)] wrap-anywhere hyphens-auto">
+          <h1
+            lang={job.lang.title}
+            className="measure-20 text-[clamp(1.6rem,8vw,4.1rem)] wrap-anywhere hyphens-auto"
+          >
             <WholeWords text={job.title} />
           </h1>
-          <p className="measure-56 text-[1.15rem] wrap-anywhere text-balance text-soft md:text-[1.25rem]">
+          <p
+            lang={job.lang.summary}
+            className="measure-56 text-[1.15rem] wrap-anywhere text-balance text-soft md:text-[1.25rem]"
+          >
             {job.summary}
           </p>
           {job.isOpen ? (
@@ -65,13 +72,17 @@ export function JobView(props: JobViewProps) {
             <ShareLinks messages={messages} title={messages.shareText} url={url} />
           </aside>
           <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
-            <RichText document={job.description} />
-            <Part title={messages.requirements} document={job.requirements} />
-            <Part title={messages.process} document={job.process} />
+            <RichText document={job.description} lang={job.lang.description} />
+            <Part
+              title={messages.requirements}
+              document={job.requirements}
+              lang={job.lang.requirements}
+            />
+            <Part title={messages.process} document={job.process} lang={job.lang.process} />
             {job.about && (
               <section className="measure-65">
                 <h2 className="pb-4 text-[1.65rem]">{messages.about}</h2>
-                <p>{job.about}</p>
+                <p lang={job.lang.about}>{job.about}</p>
               </section>
             )}
           </div>
@@ -93,14 +104,14 @@ export function JobView(props: JobViewProps) {
   );
 }
 
-type PartProps = { title: string; document: RichDocument };
+type PartProps = { title: string; document: RichDocument; lang: Language | undefined };
 
-function Part({ title, document }: PartProps) {
+function Part({ title, document, lang }: PartProps) {
   if (document.length === 0) return null;
   return (
     <section>
       <h2 className="pb-4 text-[1.65rem]">{title}</h2>
-      <RichText document={document} below />
+      <RichText document={document} lang={lang} below />
     </section>
   );
 }

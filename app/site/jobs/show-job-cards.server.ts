@@ -10,6 +10,7 @@ export type ShownJob = {
   slug: string;
   title: string;
   summary: string;
+  lang: JobCard['lang'];
   company: string;
   logo: string | null;
   facts: string[];
@@ -28,6 +29,7 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    lang: job.lang,
     company: job.client?.name ?? site.name,
     logo: job.client?.logo ?? null,
     facts: [

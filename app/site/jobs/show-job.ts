@@ -24,6 +24,7 @@ export function showJob(
       slug: job.slug,
       title: job.title,
       summary: job.summary,
+      lang: job.lang,
       company,
       logo: job.client?.logo ?? null,
       about: job.client?.about ?? '',

@@ -5,18 +5,25 @@ import {
   type RichMark,
   type RichNode,
 } from '../../../domain/content/rich-document.ts';
+import type { Language } from '../../../domain/language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
 type RichTextProps = {
   document: RichDocument;
   /** Set below a heading of the page, so that its own headings are one level lower. */
   below?: boolean;
+  /** Set if it is not in the language of the page. */
+  lang?: Language;
 };
 
 /** Rich text as React elements, so that none of it is interpreted as HTML. */
-export function RichText({ document, below = false }: RichTextProps) {
+export function RichText({ document, below = false, lang }: RichTextProps) {
   const nodes = below ? lowerHeadings(document) : document;
-  return <div className="rich-text">{renderNodes(nodes)}</div>;
+  return (
+    <div className="rich-text" lang={lang}>
+      {renderNodes(nodes)}
+    </div>
+  );
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode {
