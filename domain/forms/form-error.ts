@@ -10,6 +10,8 @@ export const fieldErrors = [
   'url_invalid',
   'linkedin_invalid',
   'number_invalid',
+  'number_too_low',
+  'number_too_high',
   'date_invalid',
   'choice_invalid',
   'too_many',

@@ -130,8 +130,8 @@ export const wholeNumber = (min: number, max: number) =>
     z.coerce
       .number('number_invalid')
       .int('number_invalid')
-      .min(min, 'number_invalid')
-      .max(max, 'number_invalid'),
+      .min(min, 'number_too_low')
+      .max(max, 'number_too_high'),
   );
 
 export const date = optional(z.iso.date('date_invalid'));

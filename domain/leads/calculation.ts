@@ -3,7 +3,7 @@ import * as field from '../forms/form-field.ts';
 import { calculatorCurrencies, hiringMethods, inputLimits, scenarios } from './calculator.ts';
 
 const amount = ([min, max]: readonly [number, number]) =>
-  z.coerce.number('number_invalid').min(min, 'number_invalid').max(max, 'number_invalid');
+  z.coerce.number('number_invalid').min(min, 'number_too_low').max(max, 'number_too_high');
 
 /** Requests the calculator's result by mail. Only the input is sent; the server computes the figures again. */
 export const calculationForm = z.object({

@@ -12,10 +12,12 @@ export function useDescribeError(
 ): (error: unknown, template?: Message<'problem'>) => string {
   const { errors, failed } = useMessages('shell');
   return useCallback(
-    (error, template = failed) => {
+    (error, template) => {
       const { code = '', message } = toProblem(error);
-      const problem = known?.[code] ?? errors[code] ?? errors[message] ?? message;
-      return fill(template, { problem });
+      const sentence = known?.[code] ?? errors[code] ?? errors[message];
+      // A known problem is described by a sentence of its own.
+      if (sentence && !template) return sentence;
+      return fill(template ?? failed, { problem: sentence ?? message });
     },
     [errors, failed, known],
   );

@@ -9,7 +9,7 @@ export const adminProfile = {
     text: 'Colleagues see your name. We email you in your language.',
     name: 'Name',
     language: 'Language',
-    languages: { en: 'English', sv: 'Svenska' },
+    languages: { en: 'English', sv: 'Swedish' },
     saved: 'Saved.',
     failed: 'Couldn’t save: {problem}',
   },

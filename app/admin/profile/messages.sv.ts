@@ -9,7 +9,7 @@ export const adminProfile: AdminProfileMessages = {
     text: 'Kollegorna ser ditt namn. Mejl till dig skrivs på ditt språk.',
     name: 'Namn',
     language: 'Språk',
-    languages: { en: 'English', sv: 'Svenska' },
+    languages: { en: 'Engelska', sv: 'Svenska' },
     saved: 'Sparat.',
     failed: 'Det gick inte att spara: {problem}',
   },

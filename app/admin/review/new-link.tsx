@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { languages } from '../../../domain/language.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
 import {
   type CreatedLink,
   createReviewLink,
@@ -32,6 +34,7 @@ type NewLinkProps = {
 
 export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }: NewLinkProps) {
   const language = useLanguage();
+  const { languages: languageNames } = useMessages('people');
   const { form: texts } = messages;
   const mutate = useUndoableMutation(queryKey);
   const { items, source, isReady } = useFirstShortlist(job.id, latest);
@@ -93,8 +96,11 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           label={texts.language}
           defaultValue={contact?.language ?? language}
         >
-          <option value="sv">Svenska</option>
-          <option value="en">English</option>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageNames[code]}
+            </option>
+          ))}
         </SelectField>
         <InputField
           name="expires"

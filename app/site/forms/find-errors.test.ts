@@ -8,6 +8,8 @@ const valid = {
   typeMismatch: false,
   tooLong: false,
   badInput: false,
+  rangeUnderflow: false,
+  rangeOverflow: false,
 };
 const field = (name: string, type: string, wrong: Partial<typeof valid>) => ({
   name,
@@ -21,6 +23,8 @@ test('each kind of invalid value has its own error', () => {
       field('first_name', 'text', { valueMissing: true }),
       field('email', 'email', { typeMismatch: true }),
       field('day_rate', 'number', { badInput: true }),
+      field('hires', 'number', { rangeUnderflow: true }),
+      field('salary', 'number', { rangeOverflow: true }),
       field('message', 'textarea', { tooLong: true }),
       field('consent', 'checkbox', { valueMissing: true }),
       field('phone', 'tel', {}),
@@ -29,6 +33,8 @@ test('each kind of invalid value has its own error', () => {
     first_name: 'required',
     email: 'email_invalid',
     day_rate: 'number_invalid',
+    hires: 'number_too_low',
+    salary: 'number_too_high',
     message: 'too_long',
     consent: 'consent_required',
   });

@@ -4,7 +4,16 @@ import { maxFileBytes } from '../../../domain/limits.ts';
 type Field = {
   name: string;
   type: string;
-  validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch' | 'tooLong' | 'badInput'>;
+  validity: Pick<
+    ValidityState,
+    | 'valid'
+    | 'valueMissing'
+    | 'typeMismatch'
+    | 'tooLong'
+    | 'badInput'
+    | 'rangeUnderflow'
+    | 'rangeOverflow'
+  >;
   value?: string;
   files?: FileList | null;
   /**
@@ -35,6 +44,8 @@ function errorOf(field: Field): FieldError | undefined {
   if (type === 'email') return 'email_invalid';
   if (type === 'url') return 'url_invalid';
   if (type === 'date') return 'date_invalid';
+  if (validity.rangeUnderflow) return 'number_too_low';
+  if (validity.rangeOverflow) return 'number_too_high';
   return type === 'number' ? 'number_invalid' : 'invalid';
 }
 

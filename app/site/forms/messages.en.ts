@@ -12,6 +12,8 @@ const fieldErrors: Record<FieldError, string> = {
   url_invalid: 'Paste the full URL, starting with https://',
   linkedin_invalid: 'Paste the URL of your profile, like linkedin.com/in/your-name.',
   number_invalid: 'Enter a number.',
+  number_too_low: 'Enter a higher number.',
+  number_too_high: 'Enter a lower number.',
   date_invalid: 'Pick a date.',
   choice_invalid: 'Choose one of the options.',
   too_many: 'That’s too many. Remove some.',

@@ -13,6 +13,8 @@ export const forms: FormsMessages = {
     linkedin_invalid:
       'Klistra in adressen till din profil, till exempel linkedin.com/in/ditt-namn.',
     number_invalid: 'Skriv ett tal.',
+    number_too_low: 'Skriv ett högre tal.',
+    number_too_high: 'Skriv ett lägre tal.',
     date_invalid: 'Välj ett datum.',
     choice_invalid: 'Välj ett av alternativen.',
     too_many: 'Det blev för många. Ta bort några.',

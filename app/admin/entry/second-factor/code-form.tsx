@@ -22,7 +22,7 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
     try {
       await verifyFactor(await getClient(), factorId, field('code'));
     } catch (cause) {
-      setError(describeError(cause, step.failed));
+      setError(describeError(cause));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

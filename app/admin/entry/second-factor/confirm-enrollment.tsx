@@ -22,7 +22,7 @@ export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEn
     try {
       await onConfirm(field('code'));
     } catch (cause) {
-      setError(describeError(cause, setup.failed));
+      setError(describeError(cause));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

@@ -8,7 +8,6 @@ export const adminSecondFactor = {
     code: 'Code',
     verify: 'Verify',
     verifying: 'Verifying…',
-    failed: 'Something went wrong: {problem}',
     useRecovery: 'Use a recovery code instead',
     useCode: 'Use the authenticator app instead',
     recoveryText:
@@ -30,7 +29,6 @@ export const adminSecondFactor = {
     cancel: 'Cancel',
     name: 'Authenticator app',
     done: 'Two-factor authentication is on.',
-    failed: 'Something went wrong: {problem}',
     codesFailed:
       'Couldn’t create recovery codes ({problem}). Create them in your profile before you need one.',
   },

@@ -8,7 +8,6 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     code: 'Kod',
     verify: 'Bekräfta',
     verifying: 'Bekräftar...',
-    failed: 'Det gick inte: {problem}',
     useRecovery: 'Använd en återställningskod i stället',
     useCode: 'Använd autentiseringsappen i stället',
     recoveryText:
@@ -30,7 +29,6 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     cancel: 'Avbryt',
     name: 'Autentiseringsapp',
     done: 'Tvåstegsverifieringen är på.',
-    failed: 'Det gick inte: {problem}',
     codesFailed:
       'Återställningskoderna kunde inte skapas ({problem}). Skapa dem under din profil innan du behöver en.',
   },

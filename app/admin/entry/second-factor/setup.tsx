@@ -46,7 +46,7 @@ export function SecondFactorSetup({
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [codes, setCodes] = useState<string[]>();
   const describeError = useDescribeError();
-  const { pending, run } = usePendingAction({ failed: setup.failed });
+  const { pending, run } = usePendingAction();
   const { withProof, dialog } = useProof();
 
   const start = () =>

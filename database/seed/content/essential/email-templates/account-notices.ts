@@ -9,7 +9,7 @@ const sample = {
 };
 
 const notYou = {
-  en: `**Wasn't you?** [Go to {{ site_name }}]({{ link }}), choose a new password under “Forgot your password?” and tell your administrator.`,
+  en: `**Wasn’t you?** [Go to {{ site_name }}]({{ link }}), choose a new password under “Forgot your password?” and tell your administrator.`,
   sv: `**Var det inte du?** [Gå till {{ site_name }}]({{ link }}), välj ett nytt lösenord under ”Glömt lösenordet?” och säg till din administratör.`,
 };
 
@@ -130,11 +130,11 @@ export const accountNoticeTemplates = [
     body: {
       en: `Hi,
 
-      Someone, probably you, tried to create an account at {{ site_name }} with {{ email }}. There's already one, and it hasn't been changed.
+      Someone, probably you, tried to create an account at {{ site_name }} with {{ email }}. There’s already one, and it hasn’t been changed.
 
       [Sign in]({{ link }})
 
-      Forgot your password? You can choose a new one on the same page. If it wasn't you, you can ignore this email.`,
+      Forgot your password? You can choose a new one on the same page. If it wasn’t you, you can ignore this email.`,
       sv: `Hej!
 
       Någon, troligen du, försökte skapa ett konto hos {{ site_name }} med {{ email }}. Det finns redan ett, och det har inte ändrats.

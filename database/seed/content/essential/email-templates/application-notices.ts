@@ -21,7 +21,7 @@ export const applicationNoticeTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You applied for {{ job_title }} at {{ client_name }} on {{ applied_on }}, and that application stays as it was. What you wrote this time hasn't been added.
+      You applied for {{ job_title }} at {{ client_name }} on {{ applied_on }}, and that application stays as it was. What you wrote this time hasn’t been added.
 
       {% if new_cv %}
 
@@ -61,7 +61,7 @@ export const applicationNoticeTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You've withdrawn your application for {{ job_title }} at {{ client_name }}, and we've let everyone reading it know. No reason needed.
+      You’ve withdrawn your application for {{ job_title }} at {{ client_name }}, and we’ve let everyone reading it know. No reason needed.
 
       If you also want your data deleted, you can do that on your page.
 
@@ -90,9 +90,9 @@ export const applicationNoticeTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You applied for {{ old_job_title }}. When we read your application, we thought of another job: {{ job_title }} at {{ client_name }}. We've moved your application there.
+      You applied for {{ old_job_title }}. When we read your application, we thought of another job: {{ job_title }} at {{ client_name }}. We’ve moved your application there.
 
-      If you'd rather not, reply to this email and we'll move it back, or withdraw it on your page.
+      If you’d rather not, reply to this email and we’ll move it back, or withdraw it on your page.
 
       [See the job and your application]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -127,7 +127,7 @@ export const applicationNoticeTemplates = [
 
       {% endif %}
 
-      You'll get the next update within a week.
+      You’ll get the next update within a week.
 
       [Check the status]({{ link }})`,
       sv: `Hej {{ first_name }}!

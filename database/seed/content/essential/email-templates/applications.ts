@@ -24,13 +24,13 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thanks for applying for {{ job_title }} at {{ client_name }}. A person will read your application, not a machine, and you'll hear from us within five working days.
+      Thanks for applying for {{ job_title }} at {{ client_name }}. A person will read your application, not a machine, and you’ll hear from us within five working days.
 
-      Your application has its own page. There you can check its status, see exactly what we've stored, and correct, withdraw or delete it.
+      Your application has its own page. There you can check its status, see exactly what we’ve stored, and correct, withdraw or delete it.
 
       [Follow your application]({{ link }})
 
-      Keep this email: the link is your key, and there's no password.`,
+      Keep this email: the link is your key, and there’s no password.`,
       sv: `Hej {{ first_name }}!
 
       Tack för att du har sökt tjänsten {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
@@ -57,7 +57,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Your application for {{ job_title }} at {{ client_name }} caught our interest. We're going through it in detail and will get back to you within a week, most likely to suggest a 30-minute call.
+      Your application for {{ job_title }} at {{ client_name }} caught our interest. We’re going through it in detail and will get back to you within a week, most likely to suggest a 30-minute call.
 
       {% if message %}
 
@@ -102,7 +102,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      Reply with two or three times that suit you, and let us know if there's anything that would make it easier for you to take part.
+      Reply with two or three times that suit you, and let us know if there’s anything that would make it easier for you to take part.
 
       [See what happens next]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -173,7 +173,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      It's signed, and we're as happy as {{ client_name }}. Congratulations on the job!
+      It’s signed, and we’re as happy as {{ client_name }}. Congratulations on the job!
 
       {% if message %}
 
@@ -181,7 +181,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      We'll call you after your first week and again after your third month to hear if it's what you were promised. If something isn't, let us know sooner.`,
+      We’ll call you after your first week and again after your third month to hear if it’s what you were promised. If something isn’t, let us know sooner.`,
       sv: `Hej {{ first_name }}!
 
       Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet!
@@ -210,7 +210,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      This time {{ client_name }} has decided to move forward with other candidates for {{ job_title }}. We know applying takes effort, and we're sorry it didn't lead further.
+      This time {{ client_name }} has decided to move forward with other candidates for {{ job_title }}. We know applying takes effort, and we’re sorry it didn’t lead further.
 
       {% if message %}
 
@@ -218,7 +218,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      A person made the decision. If you'd like to know why, reply to this email and we'll tell you.
+      A person made the decision. If you’d like to know why, reply to this email and we’ll tell you.
 
       We keep your data for as long as your page says, and you can delete it there today if you like.
 

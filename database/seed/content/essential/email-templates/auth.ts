@@ -24,7 +24,7 @@ export const authTemplates = [
     body: {
       en: `Hi,
 
-      You've signed up for an account at {{ site_name }}. Confirm your email address to finish.
+      You’ve signed up for an account at {{ site_name }}. Confirm your email address to finish.
 
       [Confirm email address]({{ link }})
 
@@ -57,7 +57,7 @@ export const authTemplates = [
     body: {
       en: `Hi,
 
-      A colleague has invited you to the {{ site_name }} back office. Choose a password and you're in.
+      A colleague has invited you to the {{ site_name }} back office. Choose a password and you’re in.
 
       [Accept invitation]({{ link }})
 
@@ -83,7 +83,7 @@ export const authTemplates = [
     body: {
       en: `Hi,
 
-      Here's your sign-in link. It works once.
+      Here’s your sign-in link. It works once.
 
       [Sign in]({{ link }})
 
@@ -117,7 +117,7 @@ export const authTemplates = [
 
       [Choose a new password]({{ link }})
 
-      Didn't ask for this? Ignore this email: your old password still works.`,
+      Didn’t ask for this? Ignore this email: your old password still works.`,
       sv: `Hej!
 
       Det händer alla. Välj ett nytt lösenord här. Länken fungerar en gång.
@@ -139,7 +139,7 @@ export const authTemplates = [
     body: {
       en: `Hi,
 
-      You've asked to use this address at {{ site_name }} instead of {{ email }}. Confirm it here. We've also emailed the old address: both have to be confirmed.
+      You’ve asked to use this address at {{ site_name }} instead of {{ email }}. Confirm it here. We’ve also emailed the old address: both have to be confirmed.
 
       [Confirm new address]({{ link }})
 
@@ -172,13 +172,13 @@ export const authTemplates = [
     body: {
       en: `Hi,
 
-      Someone, hopefully you, wants to replace {{ email }} with another address at {{ site_name }}. If that's right, confirm it here.
+      Someone, hopefully you, wants to replace {{ email }} with another address at {{ site_name }}. If that’s right, confirm it here.
 
       [Yes, change the address]({{ link }})
 
       Or enter this code: **{{ code }}**
 
-      If it isn't you, don't click. Sign in and change your password instead.`,
+      If it isn’t you, don’t click. Sign in and change your password instead.`,
       sv: `Hej!
 
       Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det bekräftar du här.

@@ -12,9 +12,9 @@ export const companyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thanks! You're on our list, and one of us will call or email within one working day to find a time.
+      Thanks! You’re on our list, and one of us will call or email within one working day to find a time.
 
-      The call takes twenty minutes, and we'll ask three things: who you need, by when, and what's been hard so far. You'll get a price, and an honest answer on whether we're right for you.
+      The call takes twenty minutes, and we’ll ask three things: who you need, by when, and what’s been hard so far. You’ll get a price, and an honest answer on whether we’re right for you.
 
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!
@@ -95,7 +95,7 @@ export const companyTemplates = [
     body: {
       en: `Hi,
 
-      Here's your calculation for {{ hires }} hires a year:
+      Here’s your calculation for {{ hires }} hires a year:
 
       - How you hire today, {{ today }}: {{ cost_today }} a year
       - With {{ site_name }} {{ plan }}: {{ cost_plan }} a year
@@ -166,7 +166,7 @@ export const companyTemplates = [
 
       [Open the shortlist]({{ link }})
 
-      The link is personal and you don't need an account. Please don't share it: it shows personal data, and we log what's opened. It works until {{ expires_on }}.`,
+      The link is personal and you don’t need an account. Please don’t share it: it shows personal data, and we log what’s opened. It works until {{ expires_on }}.`,
       sv: `Hej {{ first_name }}!
 
       Slutkandidaterna till tjänsten {{ job_title }} är klara: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.

@@ -14,7 +14,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Welcome to the candidate database. When a job comes in that fits you, you'll hear from us first. We never send your profile to a company without asking.
+      Welcome to the candidate database. When a job comes in that fits you, you’ll hear from us first. We never send your profile to a company without asking.
 
       On your own page you can update your profile, pause or leave. We keep it until {{ keep_until }}, and will ask if you want to stay before then.
 
@@ -42,7 +42,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Your profile has been with us for almost a year. Want to stay? One click is enough. If you do nothing, we'll delete it on {{ delete_on }}.
+      Your profile has been with us for almost a year. Want to stay? One click is enough. If you do nothing, we’ll delete it on {{ delete_on }}.
 
       [Stay for another year]({{ link }})
 
@@ -81,7 +81,7 @@ export const peopleTemplates = [
 
       [Read about the job]({{ link }})
 
-      Interested? Reply to this email and we'll talk. If not, that's fine too: we haven't shared anything about you with anyone.`,
+      Interested? Reply to this email and we’ll talk. If not, that’s fine too: we haven’t shared anything about you with anyone.`,
       sv: `Hej {{ first_name }}!
 
       {{ client_name }} söker någon till tjänsten {{ job_title }}, och vi kom att tänka på dig.
@@ -118,7 +118,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      A new job matches what you're looking for.
+      A new job matches what you’re looking for.
 
       **{{ job_title }}** at {{ client_name }}, {{ location }}
 
@@ -126,7 +126,7 @@ export const peopleTemplates = [
 
       [Read more and apply]({{ link }})
 
-      You're getting this email because you asked for job alerts. [Stop job alerts]({{ unsubscribe_link }}).`,
+      You’re getting this email because you asked for job alerts. [Stop job alerts]({{ unsubscribe_link }}).`,
       sv: `Hej {{ first_name }}!
 
       Det har kommit in ett nytt jobb som matchar din bevakning.
@@ -163,9 +163,9 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thanks for applying to join the freelance network. One of us will look at your profile and your work within three working days, and you'll hear from us either way.
+      Thanks for applying to join the freelance network. One of us will look at your profile and your work within three working days, and you’ll hear from us either way.
 
-      In the meantime, you can add to your profile, your day rate and the weeks you're available.
+      In the meantime, you can add to your profile, your day rate and the weeks you’re available.
 
       [Open your profile]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -192,7 +192,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You're in. We can now suggest you to companies, but never without asking you first.
+      You’re in. We can now suggest you to companies, but never without asking you first.
 
       Two things decide how often you hear from us: an up-to-date calendar and the right day rate. Each takes a minute to check.
 
@@ -221,9 +221,9 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thanks for showing us your work. We can't offer you a place in the network this time: we only accept as many people as we can find assignments for, and right now there are too few in your field.
+      Thanks for showing us your work. We can’t offer you a place in the network this time: we only accept as many people as we can find assignments for, and right now there are too few in your field.
 
-      You're welcome to get in touch again if something changes. Your page shows what we've stored about you and how to have it deleted.
+      You’re welcome to get in touch again if something changes. Your page shows what we’ve stored about you and how to have it deleted.
 
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -249,7 +249,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Your profile in the network is almost a year old. Still taking assignments? Confirm it here. If you do nothing, we'll delete the profile on {{ delete_on }}.
+      Your profile in the network is almost a year old. Still taking assignments? Confirm it here. If you do nothing, we’ll delete the profile on {{ delete_on }}.
 
       [Yes, keep me]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -270,11 +270,11 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Here's the link to your own page, with everything we've stored about you.
+      Here’s the link to your own page, with everything we’ve stored about you.
 
       [Open your page]({{ link }})
 
-      Didn't ask for this? Someone probably typed your address by mistake, and you can ignore this email.`,
+      Didn’t ask for this? Someone probably typed your address by mistake, and you can ignore this email.`,
       sv: `Hej {{ first_name }}!
 
       Här är länken till din egen sida, med allt vi har sparat om dig.

@@ -16,11 +16,11 @@ export const privacyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      We received your request about your personal data on {{ received_on }}. You'll get an answer by {{ due_on }} at the latest, usually much sooner.
+      We received your request about your personal data on {{ received_on }}. You’ll get an answer by {{ due_on }} at the latest, usually much sooner.
 
       [See the request]({{ link }})
 
-      Wasn't you? Reply to this email right away, and we'll stop it.`,
+      Wasn’t you? Reply to this email right away, and we’ll stop it.`,
       sv: `Hej {{ first_name }}!
 
       Vi tog emot din begäran om dina personuppgifter den {{ received_on }}. Du får svar senast den {{ due_on }}, oftast långt tidigare.
@@ -41,7 +41,7 @@ export const privacyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Here's everything we've stored about you: one readable file, one machine-readable file, and your documents.
+      Here’s everything we’ve stored about you: one readable file, one machine-readable file, and your documents.
 
       [Download your data]({{ link }})
 
@@ -66,9 +66,9 @@ export const privacyTemplates = [
     body: {
       en: `Hi,
 
-      As you asked, we've erased your personal data: profile, applications, documents and messages. Nothing that remains can be tied to you: only statistics, and a note that an erasure took place.
+      As you asked, we’ve erased your personal data: profile, applications, documents and messages. Nothing that remains can be tied to you: only statistics, and a note that an erasure took place.
 
-      This is the last email you'll get from us, and your address goes with it. You're welcome back whenever you like.`,
+      This is the last email you’ll get from us, and your address goes with it. You’re welcome back whenever you like.`,
       sv: `Hej!
 
       Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns bara statistik och en notering om att en radering har gjorts. Inget av det kan kopplas till dig.

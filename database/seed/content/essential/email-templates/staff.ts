@@ -16,7 +16,7 @@ export const staffTemplates = [
 
       [Approve or decline]({{ link }})
 
-      If you don't recognise the name, decline.`,
+      If you don’t recognise the name, decline.`,
       sv: `**{{ name }}** ({{ email }}) har skapat ett konto i administrationen och ser ingenting förrän någon ger kontot en roll.
 
       [Godkänn eller neka]({{ link }})

@@ -8,15 +8,15 @@ export const submissionTemplates = [
       sv: 'Till den gamla adressen, när mejladressen till en person ändras',
     },
     subject: {
-      en: 'The address of your profile was changed',
+      en: 'The email address on your profile has changed',
       sv: 'Mejladressen till din profil har ändrats',
     },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      The email address of your profile at {{ site_name }} was changed, and links that we mailed to this address no longer work.
+      The email address on your {{ site_name }} profile has been changed, so the links we’ve sent to this address no longer work.
 
-      Did you not expect this? Then please contact us.`,
+      Not expecting this? Get in touch and we’ll look into it.`,
       sv: `Hej!
 
       Mejladressen till din profil hos {{ site_name }} har ändrats, och länkar som vi har skickat till den här adressen fungerar inte längre.
@@ -97,10 +97,10 @@ export const submissionTemplates = [
 
       [Yes, it was me]({{ link }})
 
-      The link works until {{ expires_on }}. Wasn't you? You don't need to do anything: we'll delete what was sent.`,
+      The link works until {{ expires_on }}. Wasn’t you? You don’t need to do anything: we’ll delete what was sent.`,
       sv: `Hej {{ first_name }}!
 
-      Någon, troligen du, har skickat {{ what }} till oss med din e-postadress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting hos oss.
+      Vi har fått {{ what }} från någon, troligen dig, som angav din e-postadress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting hos oss.
 
       [Ja, det var jag]({{ link }})
 
