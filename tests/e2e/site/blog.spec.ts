@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { connectBackend } from '../support/backend.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page beyond the last is not found', async ({ page }) => {
@@ -14,6 +16,31 @@ test('an unknown subject shows the whole list', async ({ page }) => {
 
 test('an article that does not exist is not found', async ({ page }) => {
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
+});
+
+test('an untranslated article says that it is in English', async ({ page, baseURL }) => {
+  const { service } = await connectBackend(baseURL ?? '');
+  const slug = `wool-${randomUUID().slice(0, 8)}`;
+  const text = { type: 'text', text: 'Wash it cold.' };
+  await service
+    .from('articles')
+    .insert({
+      slug,
+      title: { en: 'Washing wool' },
+      excerpt: { en: 'Cold water.', sv: 'Kallt vatten.' },
+      body: { en: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
+      state: 'published',
+      publish_at: new Date().toISOString(),
+    })
+    .throwOnError();
+  try {
+    await page.goto(`/blog/${slug}?lang=sv`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+    await expect(page.locator('[lang=en]', { hasText: 'Wash it cold.' })).toBeVisible();
+    await expect(page.getByText('Kallt vatten.')).not.toHaveAttribute('lang');
+  } finally {
+    await service.from('articles').delete().eq('slug', slug).throwOnError();
+  }
 });
 
 test.describe('without JavaScript', () => {

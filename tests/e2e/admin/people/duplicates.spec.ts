@@ -160,7 +160,7 @@ test('two records that nothing matches are merged from the person and from the l
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pair(kept.id, gone.id));
 
-  await open(`/admin/applicants?q=${last_name}`);
+  await page.goto(`/admin/applicants?q=${last_name}&lang=en`);
   for (const { name } of [kept, gone]) {
     await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
