@@ -7,7 +7,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Combobox } from '../../../ui/input/combobox.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { findPeople, maxPeopleFound, minSearchLength } from '../data/find-people.ts';
+import { findPeople, maxPeopleFound, minSearchLength } from '../data/person-search.ts';
 
 export type PersonChoice = { id: string; name: string; detail: string };
 

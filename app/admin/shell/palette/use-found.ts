@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { findPeople, minSearchLength } from '../../people/data/find-people.ts';
+import { findPeople, minSearchLength } from '../../people/data/person-search.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
