@@ -35,13 +35,13 @@ export const submissionTemplates = [
     body: {
       en: `Hi,
 
-      This is now the email address we use for you at {{ site_name }}. Links we sent you before no longer work, so here's a new one.
+      This is now the email address we use for you at {{ site_name }}. Links we sent you before no longer work, so here’s a new one.
 
       [Open your page]({{ link }})
 
-      Keep this email: the link is your key, and there's no password.
+      Keep this email: the link is your key, and there’s no password.
 
-      Weren't expecting this? Please let us know.`,
+      Weren’t expecting this? Please let us know.`,
       sv: `Hej!
 
       Från och med nu använder vi på {{ site_name }} den här adressen när vi mejlar dig. Länkar som du har fått tidigare fungerar inte längre, så här kommer en ny.
@@ -64,13 +64,13 @@ export const submissionTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      We had you down twice, so we've merged your two profiles. Everything is now on one page.
+      We had you down twice, so we’ve merged your two profiles. Everything is now on one page.
 
       [Open your page]({{ link }})
 
       Please use this link from now on. Some of the links we sent you before no longer work.
 
-      Don't have two profiles with us? Please let us know.`,
+      Don’t have two profiles with us? Please let us know.`,
       sv: `Hej {{ first_name }}!
 
       Du fanns hos oss två gånger, så vi har slagit ihop dina profiler. Allt finns nu på samma sida.
