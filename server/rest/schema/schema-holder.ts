@@ -7,7 +7,7 @@ import type { SchemaCache } from './types.ts';
 /** Milliseconds between reloads for unknown names: a name may be new, but not every request may cause a reload. */
 const missReloadInterval = 2_000;
 
-interface SchemaHolder {
+export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
   /**
    * Reads the schema again after an unknown name, unless that just happened; returns whether the cache is
