@@ -6,7 +6,9 @@ import type { Hono } from 'hono';
 import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
+import { joinChunks } from './join-chunks.ts';
 import { lingerWhenRefused } from './lingering-close.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
@@ -45,9 +47,12 @@ export async function listen(options: Options): Promise<Listening> {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, response) => {
-      lingerWhenRefused(incoming, response);
-      unsent.watch(incoming, response);
-      handle(incoming, response);
+      joinChunks(incoming);
+      oneAtATime(incoming.socket, response, () => {
+        lingerWhenRefused(incoming, response);
+        unsent.watch(incoming, response);
+        handle(incoming, response);
+      });
     },
   );
   await bind(server, address);

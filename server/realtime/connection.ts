@@ -97,11 +97,12 @@ export class Connection {
   }
 
   /** Returns false if the socket, or its network, exceeds its limit. */
-  takeFrame(): boolean {
+  takeFrames(frames: number): boolean {
+    if (frames === 0) return true;
     this.lastHeard = Date.now();
-    if (!this.#frames.take()) return false;
+    if (!this.#frames.take(frames)) return false;
     const { role } = this;
-    return role === 'service_role' || this.#budget.shareOf(role).frames.take();
+    return role === 'service_role' || this.#budget.shareOf(role).frames.take(frames);
   }
 
   takeJoin(): boolean {

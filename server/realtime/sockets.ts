@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { expiryMessage } from './access.ts';
 import { handleFrame } from './channel-events.ts';
 import type { Connection } from './connection.ts';
+import { FrameCounter } from './frame-counter.ts';
 import { MalformedFrame, parseFrame } from './frames.ts';
 import { closeWithError, leave } from './leave.ts';
 import { jsonLimits } from './limits.ts';
@@ -22,22 +23,27 @@ export class Sockets {
 
   open(socket: WebSocket, stream: Duplex, connection: Connection): void {
     this.connections.add(connection);
-    // Registered before the library's listener, so that bytes over the limit are not parsed.
-    stream.prependListener('data', (chunk: Buffer) => {
-      if (connection.isOpen && !connection.takeBytes(chunk.length))
-        connection.closeOverLimit(1008, 'Too many bytes');
-    });
-    // The library answers pings by itself, but they count as frames.
-    socket.on(
-      'ping',
-      () => connection.takeFrame() || connection.closeOverLimit(1008, 'Too many messages'),
-    );
+    this.#limitInput(stream, connection);
     // The library closes a broken socket; the close event does the clean-up.
     socket.on('error', () => undefined);
     socket.on('message', (data, isBinary) => this.#receive(connection, toBuffer(data), isBinary));
     socket.on('close', () => {
       this.connections.delete(connection);
       for (const channel of [...connection.channels.values()]) leave(this.#services, channel);
+    });
+  }
+
+  /** Takes the place of the library's listener, so that bytes and frames over the limit are not parsed. */
+  #limitInput(stream: Duplex, connection: Connection): void {
+    const parse = stream.listeners('data');
+    stream.removeAllListeners('data');
+    const counter = new FrameCounter();
+    stream.on('data', (chunk: Buffer) => {
+      if (!connection.isOpen) return;
+      if (!connection.takeBytes(chunk.length)) connection.closeOverLimit(1008, 'Too many bytes');
+      else if (!connection.takeFrames(counter.count(chunk)))
+        connection.closeOverLimit(1008, 'Too many messages');
+      else for (const listener of parse) listener.call(stream, chunk);
     });
   }
 
@@ -90,10 +96,6 @@ export class Sockets {
 
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
     if (!connection.isOpen) return;
-    if (!connection.takeFrame()) {
-      connection.closeOverLimit(1008, 'Too many messages');
-      return;
-    }
     if (!connection.mayReceive(data.length)) {
       connection.closeOverLimit(1009, 'Message too big');
       return;

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Environment } from './environment.ts';
+import { type Listening, listen } from './listen.ts';
+
+// What one connection can send in a single write.
+
+let server: Listening;
+let [open, most, started] = [0, 0, 0];
+
+beforeAll(async () => {
+  const app = new Hono<Environment>()
+    .get('/count/:number', async (context) => {
+      open += 1;
+      started += 1;
+      most = Math.max(most, open);
+      await new Promise(setImmediate);
+      open -= 1;
+      return context.text(`<${context.req.param('number')}>`);
+    })
+    .post('/body', async (context) => {
+      let [chunks, text] = [0, ''];
+      for await (const chunk of context.req.raw.body ?? []) {
+        chunks += 1;
+        text += Buffer.from(chunk).toString();
+      }
+      return context.json({ chunks, text });
+    });
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
+});
+
+afterAll(() => server.close());
+
+function send(text: string): Socket {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(text);
+  return socket;
+}
+
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, at) => `GET /count/${at} HTTP/1.1\r\nhost: x\r\n\r\n`).join('');
+
+async function readUntil(socket: Socket, end: string): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (text.includes(end)) break;
+  }
+  return text;
+}
+
+it('answers requests that are sent ahead one after the other', async () => {
+  most = 0;
+  const answers = await readUntil(send(requests(20)), '<19>');
+  expect(answers.match(/<\d+>/g)).toEqual(Array.from({ length: 20 }, (_, at) => `<${at}>`));
+  expect(most).toBe(1);
+});
+
+it('closes a connection that sends thousands of requests ahead', async () => {
+  started = 0;
+  const socket = send(requests(5_000));
+  socket.on('error', () => undefined).resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(started).toBeLessThan(50);
+});
+
+it('reads a body of tiny chunks like one of large chunks', async () => {
+  const text = 'alpaca '.repeat(1_000);
+  const chunks = [...text].map((letter) => `1\r\n${letter}\r\n`).join('');
+  const head = 'POST /body HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
+  const answer = await readUntil(send(`${head}${chunks}0\r\n\r\n`), '}');
+  const body = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}');
+  expect(body.text).toBe(text);
+  expect(body.chunks).toBeLessThan(100);
+});
