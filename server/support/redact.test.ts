@@ -20,6 +20,7 @@ function logged(fields: object): string {
 it.each([
   [`No route matches URL "/status/${key}"`, key],
   [`GET /REVIEW/${key}?lang=sv failed`, key],
+  [`/confirm/${key}?lang=sv`, key],
   [`https://alpaca.example/preview/article/${key}`, key],
   [`https://alpaca.example/auth/v1/verify?token=pkce_${hex}&type=signup`, hex],
   [`/storage/v1/object/sign/cvs/a.pdf?token=${jwt}`, jwt],

@@ -3,7 +3,7 @@
 const hidden = '[hidden]';
 
 /** Tokens of private pages. */
-const pages = /(\/(?:status|me|review|unsubscribe|article)\/)[\w-]{20,}/gi;
+const pages = /(\/(?:status|me|review|unsubscribe|article|confirm)\/)[\w-]{20,}/gi;
 const parameters =
   /([?&"'\s](?:access_|refresh_|provider_|auth_)?(?:token|token_hash|apikey|code|unsubscribe|password|secret)=)[^&\s"'\\#]+/gi;
 const headers =
