@@ -1,60 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, languages, paths, test } from '../support/test.ts';
-
-// The default font size, and twice that size in the language with the longer words.
-const letters = { en: [16], sv: [32, 16] };
-
-for (const language of languages) {
-  test(`every page fits a phone of 360 pixels, ${language}`, async ({ page, visit }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const browser = await page.context().newCDPSession(page);
-    const write = (standard: number) =>
-      browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-    for (const path of paths) {
-      await visit(path, language);
-      for (const size of letters[language]) {
-        await write(size);
-        await expectNoOverflow(page, `${path} with letters of ${size}`);
-      }
-    }
-  });
-
-  // As programs and extensions enlarge text: media queries do not know of it.
-  test(`every page fits when its root font is twice as large, ${language}`, async ({
-    page,
-    visit,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of paths) {
-      await visit(path, language);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await expectNoOverflow(page, path);
-    }
-  });
-}
-
-/** Waits for fonts and container queries, which take another moment on a busy machine. */
-const expectNoOverflow = (page: Page, message: string) =>
-  expect.poll(() => findOverflows(page), { message, timeout: 5_000 }).toEqual([]);
-
-/** Pixels by which the page and its fields for files are wider than they may be. */
-function findOverflows(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    // Nobody changes the size of letters while a page is open, and the browser may keep container queries of before.
-    document.body.style.display = 'none';
-    document.body.getBoundingClientRect();
-    document.body.style.display = '';
-    // Container queries of a part that has just become visible take another frame.
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const _ of [1, 2, 3]) await frame();
-    const files = [...document.querySelectorAll('input[type=file]')];
-    return [document.documentElement, ...files.map((field) => field.parentElement)]
-      .map((part) => (part ? part.scrollWidth - part.clientWidth : 0))
-      .filter((overflow) => overflow > 0);
-  });
-}
+import type { Locator } from '@playwright/test';
+import { expect, languages, test } from '../support/test.ts';
 
 test('dates and estimates stay on one line of a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -107,10 +52,19 @@ function findBroken(texts: Locator, unit: RegExp): Promise<string[]> {
   }, unit.source);
 }
 
-test('the header fits a phone when the root font is twice as large', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the home page fits at 200 % zoom, and its header with a root font twice as large', async ({
+  page,
+  visit,
+}) => {
   for (const language of languages) {
+    await page.setViewportSize({ width: 720, height: 450 });
     await visit('/', language);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
     expect((menu?.x ?? 390) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
