@@ -9,16 +9,29 @@ for (const path of ['/admin/dashboard', '/admin/profile']) {
   });
 }
 
-test('an account of a visitor has no access', async ({ page, open, backend, signInAs }) => {
+test('an account of a visitor has no access', async ({
+  page,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
   const visitor = { email: inventEmail(), password: 'bara på besök i hagen' };
   await backend.service.auth.admin.createUser({ ...visitor, email_confirm: true });
   await signInAs(visitor);
   await open('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible();
 });
 
-test('a closed account sees that it is closed', async ({ page, open, backend, signInAs }) => {
+test('a closed account sees that it is closed', async ({
+  page,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
   const account = await backend.createStaff('editor');
   await backend.service
     .from('staff_profiles')
@@ -28,6 +41,7 @@ test('a closed account sees that it is closed', async ({ page, open, backend, si
   await signInAs(account);
   await open('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'This account is disabled' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('a session that was ended elsewhere ends here', async ({ page, open, backend, enterAs }) => {

@@ -50,6 +50,7 @@ test.describe('the link of a reset mail', () => {
       page,
       backend,
       baseURL,
+      expectAccessible,
     }) => {
       const account = await backend.createStaff('recruiter');
       await backend.service.auth.resetPasswordForEmail(account.email, {
@@ -57,6 +58,7 @@ test.describe('the link of a reset mail', () => {
       });
       await openLink(page, await backend.findLink(account.email, 'auth_recovery'));
       await expect(page.getByRole('heading', { name: 'Välj ett nytt lösenord' })).toBeVisible();
+      await expectAccessible();
       await expect(page).toHaveURL(/\/admin\/password-reset\?lang=sv#?$/);
     });
   });
@@ -78,7 +80,12 @@ test.describe('the link of a reset mail', () => {
   });
 });
 
-test('without a link there is no form for a new password', async ({ page, open }) => {
+test('without a link there is no form for a new password', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
   await open('/admin/password-reset', 'sv');
   await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeVisible();
+  await expectAccessible();
 });

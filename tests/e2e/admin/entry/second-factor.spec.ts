@@ -7,11 +7,14 @@ test('a second factor is enrolled, required, replaced by a recovery code and rem
   page,
   open,
   enterAs,
+  expectAccessible,
 }) => {
   const account = await enterAs('recruiter');
   await open('/admin/profile');
   const panel = page.getByRole('region', { name: /Two-factor authentication/ });
   await expect(panel.getByText('Off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('127.0.0.1')).toBeVisible();
+  await expectAccessible();
   await panel.getByRole('button', { name: 'Set up authenticator app' }).click();
 
   const picture = panel.getByRole('img', { name: 'QR code for the authenticator app' });
@@ -19,6 +22,7 @@ test('a second factor is enrolled, required, replaced by a recovery code and rem
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expectAccessible();
   const secret = await panel.locator('code').innerText();
   await panel.getByLabel(/six-digit code/).fill('000000');
   await panel.getByRole('button', { name: 'Confirm' }).click();
@@ -30,6 +34,7 @@ test('a second factor is enrolled, required, replaced by a recovery code and rem
   await expect(panel.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const codes = await panel.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
+  await expectAccessible();
   await panel.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
   await expect(panel.getByText('Recovery codes left: 10')).toBeVisible();
@@ -62,6 +67,8 @@ test('a second factor is enrolled, required, replaced by a recovery code and rem
   await expect(panel.getByText('Recovery codes left: 9')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await panel.getByRole('button', { name: 'Remove' }).click();
@@ -71,13 +78,20 @@ test('a second factor is enrolled, required, replaced by a recovery code and rem
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a password alone does not pass the guard', async ({ page, open, backend, signInAs }) => {
+test('a password alone does not pass the guard', async ({
+  page,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
   const account = await backend.createStaff('admin');
   await backend.enrol(account);
   await signInAs(account);
   await open('/admin/profile', 'sv');
   await expect(page).toHaveURL(/\/admin\?lang=sv$/);
   await expect(page.getByRole('heading', { name: 'Tvåstegsverifiering' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Logga in som någon annan' }).click();
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
 });

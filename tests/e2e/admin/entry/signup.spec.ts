@@ -4,10 +4,17 @@ import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('a new account waits until a colleague approves it', async ({ page, open, backend }) => {
+test('a new account waits until a colleague approves it', async ({
+  page,
+  open,
+  backend,
+  expectAccessible,
+}) => {
   const email = inventEmail();
   await open('/admin');
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectAccessible();
   await page.getByLabel('Name').fill('Nora Ny');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('short');
@@ -18,12 +25,14 @@ test('a new account waits until a colleague approves it', async ({ page, open, b
   await page.getByLabel('Password').fill('en hage full av klöver');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('Sent. Check your spam folder too.')).toBeVisible();
 
   await openLink(page, await backend.findLink(email, 'auth_confirmation'));
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   await expect(page.getByText('Your account is ready, Nora Ny.')).toBeVisible();
+  await expectAccessible();
   for (const path of ['/admin/profile', '/admin/dashboard', '/admin']) {
     await open(path);
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
@@ -44,6 +53,7 @@ test('an invitation is accepted with a name and a password', async ({
   backend,
   baseURL,
   open,
+  expectAccessible,
 }) => {
   const email = inventEmail();
   const { error } = await backend.service.auth.admin.inviteUserByEmail(email, {
@@ -51,8 +61,11 @@ test('an invitation is accepted with a name and a password', async ({
   });
   expect(error).toBeNull();
   const link = await backend.findLink(email, 'auth_invite');
-  await openLink(page, link);
+  await page.goto(link);
+  await expectAccessible();
+  await page.getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Välkommen till Alpaca' })).toBeVisible();
+  await expectAccessible();
   await page.getByLabel('Namn').fill('Ingrid Inbjuden');
   await page.getByLabel('Lösenord').fill('hö och morötter varje dag');
   await page.getByRole('button', { name: 'Tacka ja' }).click();
