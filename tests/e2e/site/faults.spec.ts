@@ -30,30 +30,27 @@ for (const [language, text] of [
   test.describe(`when a page fails in ${language}`, () => {
     test.use({ expectedErrors: /./ });
 
-    test.beforeEach(async ({ page }) => {
-      await page.route(data, (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.goto(`/nowhere?lang=${language}`);
-      await untilReady(page);
-      await page.getByRole('main').getByRole('link', { name: text.home }).click();
-      await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
-    });
-
-    test('the screen reports it and names the support mailbox', async ({
+    test('the screen reports it, and the user can retry or reload', async ({
       page,
       expectAccessible,
     }) => {
+      const title = page.getByRole('heading', { name: text.title });
+      const fail = async () => {
+        await page.route(data, (route) => route.fulfill({ status: 500, body: 'no' }));
+        await page.goto(`/nowhere?lang=${language}`);
+        await untilReady(page);
+        await page.getByRole('main').getByRole('link', { name: text.home }).click();
+        await expect(title).toBeVisible();
+      };
+      await fail();
       await expect(page.getByText(text.body)).toBeVisible();
       await expect(page.locator('a[href="mailto:support@alpaca.example"]')).toBeVisible();
       await expectAccessible();
-    });
-
-    test('the user can retry', async ({ page }) => {
       await page.unroute(data);
       await page.getByRole('button', { name: text.retry }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
-    });
 
-    test('the user can reload', async ({ page }) => {
+      await fail();
       await page.unroute(data);
       await page.getByRole('button', { name: text.refresh }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);

@@ -11,6 +11,7 @@ const texts = {
     pause: 'Pause logos',
     play: 'Play logos',
     skip: 'Skip to content',
+    customers: 'Companies that hire with us',
   },
   sv: {
     title: 'Rekrytering som känns som er egen, till fast månadspris.',
@@ -21,6 +22,7 @@ const texts = {
     pause: 'Pausa logotyperna',
     play: 'Låt logotyperna rulla',
     skip: 'Hoppa till innehållet',
+    customers: 'Företag som rekryterar med oss',
   },
 };
 
@@ -39,7 +41,10 @@ for (const language of languages) {
       }
     });
 
-    test('shows the sections of the specification', async ({ page, visit }) => {
+    test('shows its sections, names its language versions and starts with a skip link', async ({
+      page,
+      visit,
+    }) => {
       await visit('/', language);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
@@ -55,10 +60,7 @@ for (const language of languages) {
         `/calculator${query}`,
       );
       await expect(main.getByRole('blockquote')).toHaveCount(3);
-    });
 
-    test('names its language versions and its canonical URL', async ({ page, visit }) => {
-      await visit('/', language);
       const origin = new URL(page.url()).origin;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
@@ -71,10 +73,19 @@ for (const language of languages) {
       ] as const) {
         await expect(page.locator(`link[hreflang="${code}"]`)).toHaveAttribute('href', href);
       }
+
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#/);
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('has a button that pauses the logo strip', async ({ page, visit }) => {
+    test('repeats nine customers, announces each once and pauses them', async ({ page, visit }) => {
       await visit('/', language);
+      const strip = page.getByRole('region', { name: text.customers });
+      await expect(strip.getByRole('listitem')).toHaveCount(9);
+      await expect(strip.locator('li')).toHaveCount(18);
       await page.getByRole('button', { name: text.pause }).click();
       const running = () =>
         page.evaluate(
@@ -89,24 +100,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: text.play }).click();
       await expect.poll(running).toBeGreaterThan(0);
     });
-
-    test('starts with a skip link', async ({ page, visit }) => {
-      await visit('/', language);
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#/);
-      await expect(page.getByRole('main')).toBeFocused();
-    });
   });
 }
-
-test('repeats nine customers twice and announces each once', async ({ page, visit }) => {
-  await visit('/');
-  const strip = page.getByRole('region', { name: 'Companies that hire with us' });
-  await expect(strip.getByRole('listitem')).toHaveCount(9);
-  await expect(strip.locator('li')).toHaveCount(18);
-});
 
 for (const [path, most] of [
   ['/', 110_000],
