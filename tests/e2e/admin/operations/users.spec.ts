@@ -1,4 +1,5 @@
 import { inventEmail, makeCode } from '../../support/backend.ts';
+import { goTo } from '../../support/go-to.ts';
 import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -49,8 +50,10 @@ test('an invited colleague joins by the link, enrols a second factor and has the
     await expect(menu.getByRole('link', { name: closed })).toHaveCount(0);
   }
   for (const path of ['users', 'outbox', 'privacy-requests', 'audit-log', 'settings']) {
-    await hers.goto(`/admin/${path}?lang=sv`);
+    await goTo(hers, `/admin/${path}?lang=sv`);
     await expect(hers.getByRole('heading', { name: 'Ingår inte i din roll' })).toBeVisible();
+    await goTo(hers, '/admin/jobs?lang=sv');
+    await expect(hers.getByRole('heading', { level: 1, name: 'Jobb' })).toBeVisible();
   }
 
   await hers.goto('/admin/profile?lang=sv');
