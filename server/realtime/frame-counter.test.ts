@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { Sender } from 'ws';
 import { FrameCounter } from './frame-counter.ts';
 
+/** A masked frame, as clients send it. */
+function frame(size: number): Buffer {
+  const header = Buffer.alloc(size < 126 ? 2 : size < 65_536 ? 4 : 10);
+  header[0] = 0x82;
+  header[1] = 0x80 | (size < 126 ? size : size < 65_536 ? 126 : 127);
+  if (header.length === 4) header.writeUInt16BE(size, 2);
+  if (header.length === 10) header.writeBigUInt64BE(BigInt(size), 2);
+  return Buffer.concat([header, Buffer.alloc(4 + size, 'x')]);
+}
+
 const sizes = [0, 1, 125, 126, 127, 4_000, 65_535, 65_536, 70_000, 0, 0];
-const options = { fin: true, mask: true, readOnly: true, opcode: 2, rsv1: false };
-const stream = Buffer.concat(
-  sizes.flatMap((size) => Sender.frame(Buffer.alloc(size, 'x'), options) as Buffer[]),
-);
+const stream = Buffer.concat(sizes.map(frame));
 
 it.each([1, 2, 3, 7, 13, 1_000, 65_536, stream.length])(
   'counts the frames of a socket that is read %i bytes at a time',
