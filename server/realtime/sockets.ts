@@ -38,12 +38,21 @@ export class Sockets {
     const parse = stream.listeners('data');
     stream.removeAllListeners('data');
     const counter = new FrameCounter();
+    let isOverLimit = false;
+    const rejectInput = (reason: string) => {
+      isOverLimit = true;
+      if (connection.isOpen) connection.closeOverLimit(1008, reason);
+      else stream.destroy();
+    };
     stream.on('data', (chunk: Buffer) => {
-      if (!connection.isOpen) return;
-      if (!connection.takeBytes(chunk.length)) connection.closeOverLimit(1008, 'Too many bytes');
-      else if (!connection.takeFrames(counter.count(chunk)))
-        connection.closeOverLimit(1008, 'Too many messages');
+      if (isOverLimit) return;
+      if (!connection.takeBytes(chunk.length)) rejectInput('Too many bytes');
+      else if (!connection.takeFrames(counter.count(chunk))) rejectInput('Too many messages');
       else for (const listener of parse) listener.call(stream, chunk);
+    });
+    // The library parses what a paused socket still holds when it closes.
+    stream.prependListener('close', () => {
+      if (isOverLimit) stream.read();
     });
   }
 

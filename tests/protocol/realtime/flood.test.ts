@@ -137,3 +137,18 @@ test('an office of 200 people behind one address reconnects at once', async () =
   expect(people.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   for (const { socket } of people) socket.terminate();
 }, 40_000);
+
+test('frames over the limit are not parsed, also when the socket closes', async () => {
+  const process = await world.startProcess({ limits: { framesPerSecond: 20 } });
+  const raw = await open(process);
+  let pongs = 0;
+  raw.socket.on('pong', () => {
+    pongs += 1;
+  });
+  // A masked ping without content, as often as it fits into several reads.
+  const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+  const { _socket: stream } = raw.socket as unknown as { _socket: NodeJS.WritableStream };
+  stream.write(Buffer.concat(Array(50_000).fill(ping)));
+  await raw.closed;
+  expect(pongs).toBeLessThan(100);
+});
