@@ -15,7 +15,8 @@ function createLiquid(outputEscape: (value: unknown) => string): Liquid {
     lenientIf: true,
     outputEscape,
     parseLimit: 100_000,
-    renderLimit: 500,
+    // Milliseconds of the clock. Without loops the work is limited by size, so this is long enough for a busy machine.
+    renderLimit: 10_000,
     memoryLimit: 1_000_000,
   });
   for (const name of Object.keys(engine.tags)) if (!conditions.has(name)) delete engine.tags[name];

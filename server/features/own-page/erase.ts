@@ -16,9 +16,16 @@ export async function erase(link: PersonLink, { context }: Call): Promise<Erasur
   const { done, removed } = await database.transaction(async (query) => {
     await actAs(query, anonymous);
     const person = await query(
-      db.selectFrom('people').select('legal_hold').where('id', '=', link.personId).forUpdate(),
+      db
+        .selectFrom('people')
+        .select(['legal_hold', 'anonymised_at'])
+        .where('id', '=', link.personId)
+        .forUpdate(),
     );
-    if (requireRow(person).legal_hold) {
+    const { legal_hold: isHeld, anonymised_at: erasedAt } = requireRow(person);
+    // A second click was faster.
+    if (erasedAt) return { done: true, removed: [] };
+    if (isHeld) {
       await requestErasure(query, site.url, link);
       return { done: false, removed: [] };
     }

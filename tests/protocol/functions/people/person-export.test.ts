@@ -41,6 +41,18 @@ describe('export and erase', () => {
     expect(trail.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
   });
 
+  it('erases once when it is asked for several times at once', async () => {
+    const { token, id } = await applied();
+    const ask = () => server.invoke('person', { action: 'erase', token, confirm: true });
+    const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+    expect(
+      await rows('select kind, state from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'erasure', state: 'done' }]);
+  });
+
   it('waits for staff where the law holds the data', async () => {
     const { token, id, email } = await applied();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
