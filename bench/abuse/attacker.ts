@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import type { Call } from '../support/load.ts';
-import { attacks, frame } from './attacks.ts';
+import { attacks, frame, rawAttacks } from './attacks.ts';
 
 // One client that sends as fast as it gets responses. It runs in its own process, so that it does
 // not slow down the measurement.
@@ -25,9 +26,10 @@ process.once('message', async (order: Order) => {
   const until = Date.now() + order.seconds * 1000;
   const isOver = () => Date.now() >= until;
   const attack = attacks[order.attack];
+  const raw = rawAttacks[order.attack];
   const send = attack
     ? await requests(order, await attack.create(order.anonKey))
-    : () => sendFrame(order);
+    : () => (raw ? sendRaw(order, raw, isOver) : sendFrame(order));
   const connection = async () => {
     while (!isOver()) note(await send());
   };
@@ -55,6 +57,27 @@ async function requests({ url }: Order, callOf: (number: number) => Call) {
       });
       asked.on('error', () => resolve('closed')).end(body);
     });
+}
+
+/** Sends bytes as fast as the server takes them, until it closes the connection. */
+function sendRaw(
+  { url, anonKey }: Order,
+  { opening, isUpgrade, repeated }: (typeof rawAttacks)[string],
+  isOver: () => boolean,
+): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  return new Promise((resolve) => {
+    const pump = () => {
+      if (isOver()) socket.destroy();
+      else socket.write(repeated, pump);
+    };
+    socket.on('error', () => undefined).on('close', () => resolve('closed'));
+    socket.write(opening(anonKey, `x-forwarded-for: ${address}`));
+    if (isUpgrade) socket.once('data', pump);
+    else pump();
+    socket.resume();
+  });
 }
 
 function sendFrame({ url, anonKey }: Order): Promise<string> {
