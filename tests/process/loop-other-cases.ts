@@ -79,6 +79,15 @@ export const others: Case[] = [
     run: post(
       '/storage/v1/object/media',
       JSON.stringify({ prefixes: Array.from({ length: 1_000 }, (_, at) => `${at}`.padEnd(1_200)) }),
+      { method: 'DELETE', as: 'ada' },
+    ),
+  },
+  {
+    name: 'the most names in storage without an account',
+    expected: 200,
+    run: post(
+      '/storage/v1/object/media',
+      JSON.stringify({ prefixes: Array.from({ length: 1_000 }, (_, at) => `${at}`.padEnd(60)) }),
       { method: 'DELETE' },
     ),
   },
