@@ -65,7 +65,7 @@ test('two administrators who demote each other at the same time leave one', asyn
     // The second one sees an error and no longer the screens of administrators.
     const loser = left?.[0]?.user_id === one.id ? theirs : page;
     await expect(
-      loser.getByText(/^(Something went wrong: |You don’t have permission)/),
+      loser.getByText(/^(There must always be one administrator|You don’t have permission)/),
     ).toBeVisible();
     await expect(loser.getByText('You don’t have access')).toBeVisible();
   } finally {
