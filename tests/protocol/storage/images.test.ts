@@ -33,14 +33,15 @@ onEachStore('pictures of clients that went away', (world) => {
       world.fetch(`/render/image/public/gallery/a.jpg?width=${width}&format=png`, { signal });
     const first = ask(2400);
     const client = new AbortController();
-    const gone = [2401, 2402, 2403].map((width) => ask(width, client.signal).catch(() => 'gone'));
+    const widths = Array.from({ length: 10 }, (_, at) => 2401 + at);
+    const gone = widths.map((width) => ask(width, client.signal).catch(() => 'gone'));
     setTimeout(() => client.abort(), 50);
-    expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone']);
+    expect(await Promise.all(gone)).toEqual(widths.map(() => 'gone'));
     expect((await first).status).toBe(200);
     expect((await ask(10)).status).toBe(200);
     const variants = (await world.stored()).filter((key) => key.startsWith('variants/'));
-    // One of them may have begun before its client left.
-    expect(variants.length).toBeLessThanOrEqual(3);
+    // A few may have begun before the server noticed that their clients left.
+    expect(variants.length).toBeLessThanOrEqual(6);
   });
 });
 
