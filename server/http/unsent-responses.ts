@@ -32,8 +32,6 @@ const smallBytes = 16 * 1024;
 interface Waiting {
   socket: Socket;
   network: string;
-  /** Pipelined responses, which Node holds back until the response before them is sent. */
-  queued: Set<ServerResponse>;
   bytes: number;
   sent: number;
   progressAt: number;
@@ -63,48 +61,41 @@ export class UnsentResponses {
     const { write, end } = response;
     response.write = ((...args: Parameters<typeof write>) => {
       const isSent = write.apply(response, args);
-      if (!isSent) this.#add(incoming, response);
+      if (!isSent) this.#add(incoming);
       return isSent;
     }) as typeof write;
     response.end = ((...args: Parameters<typeof end>) => {
       end.apply(response, args);
-      if (response.socket === null || response.writableLength > smallBytes)
-        this.#add(incoming, response);
+      if (response.writableLength > smallBytes) this.#add(incoming);
       return response;
     }) as typeof end;
   }
 
-  #add(incoming: IncomingMessage, response: ServerResponse): void {
+  #add(incoming: IncomingMessage): void {
     const { socket } = incoming;
     if (socket.destroyed) return;
     const network = this.#networkOf(incoming);
     let waiting = this.#waiting.get(socket);
     if (!waiting) {
       const progressAt = Date.now();
-      waiting = { socket, network, queued: new Set(), bytes: 0, sent: -1, progressAt };
+      waiting = { socket, network, bytes: 0, sent: -1, progressAt };
       this.#waiting.set(socket, waiting);
     } else if (waiting.network !== network) {
       // A proxy sends the requests of many clients over one connection.
       this.#count(waiting, 0);
       waiting.network = network;
     }
-    if (response.socket === null) waiting.queued.add(response);
     this.#measure(waiting);
     this.#limitBursts(waiting);
     this.#timer ??= setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
   #measure(waiting: Waiting): void {
-    const { socket, queued } = waiting;
-    let bytes = socket.destroyed ? 0 : socket.writableLength;
-    for (const response of queued) {
-      if (response.writableFinished || socket.destroyed) queued.delete(response);
-      else if (response.socket === null) bytes += response.writableLength;
-    }
+    const { socket } = waiting;
     const sent = countSent(socket);
     if (sent !== waiting.sent || waiting.bytes === 0) waiting.progressAt = Date.now();
     waiting.sent = sent;
-    this.#count(waiting, bytes);
+    this.#count(waiting, socket.destroyed ? 0 : socket.writableLength);
   }
 
   #count(waiting: Waiting, bytes: number): void {
@@ -121,7 +112,7 @@ export class UnsentResponses {
     return this.#networks.get(network) ?? 0;
   }
 
-  /** The newest response is kept, unless it is pipelined: its client had no time to read it. */
+  /** The newest response is kept: its client had no time to read it. */
   #limitBursts(newest: Waiting): void {
     const { network } = newest;
     const { networkBurst, totalBytes } = this.#limits;
@@ -129,8 +120,7 @@ export class UnsentResponses {
     const isFull = () => this.#total > totalBytes;
     if (!isNetworkFull() && !isFull()) return;
     // Most of them may have been sent since the last sweep.
-    const mayCut = (waiting: Waiting) => waiting !== newest || newest.queued.size > 0;
-    const all = this.#measureAll().filter(mayCut);
+    const all = this.#measureAll().filter((waiting) => waiting !== newest);
     this.#cutWhile(
       isNetworkFull,
       all.filter((waiting) => waiting.network === network),

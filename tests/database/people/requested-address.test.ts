@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, actAs, cast } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { type Actor, cast } from '../../fixtures/cast.ts';
+import { preparePeople } from './prepare-people.ts';
 
-const database = prepareCastDatabase();
-const query = async (sql: string, values: unknown[] = []) =>
-  (await database.client.query(sql, values)).rows;
-const as = (actor: Actor, sql: string, values: unknown[] = []) =>
-  actAs(database.client, actor, () => query(sql, values));
-
-async function createPerson(fields: Record<string, string> = {}): Promise<string> {
-  const columns = Object.keys(fields);
-  const [row] = await query(
-    `insert into public.people (first_name${columns.map((name) => `, ${name}`).join('')})
-     values ('Sami'${columns.map((_, index) => `, $${index + 1}`).join('')}) returning id`,
-    Object.values(fields),
-  );
-  return row.id;
-}
-
-const eventsOf = async (id: string) =>
-  (await query('select kind from public.person_events where person_id = $1 order by id', [id])).map(
-    ({ kind }) => kind,
-  );
+const { query, as, createPerson, eventsOf } = preparePeople();
 
 describe('a requested address', () => {
   const request = async (email: string, fields: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../../../domain/language.ts';
 import { untilReady } from './ready.ts';
-import { findStructuralViolations, findViolations } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 // All URLs of the site: a path that is not listed does not compile.
 export const paths = [
@@ -35,8 +35,6 @@ type Fixtures = {
   visit: (path: Path, language?: Language) => Promise<void>;
   /** Checks light and dark colours; `except` excludes parts that have a test of their own. */
   expectAccessible: (...except: string[]) => Promise<void>;
-  /** For screens that are checked in both languages: their colours are the same, so one language tells. */
-  expectAccessibleIn: (language: Language) => Promise<void>;
   /** Errors that a test causes on purpose. */
   expectedErrors: RegExp;
   /** Fails the test if the page logs any other error or violates its security policy. */
@@ -62,12 +60,6 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (...except) => expect(await findViolations(page, except)).toEqual([]));
-  },
-  expectAccessibleIn: async ({ page }, use) => {
-    await use(async (language) => {
-      const find = language === languageToCheck ? findViolations : findStructuralViolations;
-      expect(await find(page)).toEqual([]);
-    });
   },
   expectedErrors: [/^$/, { option: true }],
   cleanConsole: [

@@ -27,12 +27,6 @@ export function findViolations(page: Page, except: string[] = []): Promise<strin
   });
 }
 
-/** Violations that have nothing to do with colours. */
-export function findStructuralViolations(page: Page): Promise<string[]> {
-  const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
-  return whileStill(page, () => inspect(page, [], { rules }));
-}
-
 async function inspect(page: Page, except: string[], more: RunOptions = {}): Promise<string[]> {
   const options: RunOptions = { ...more, resultTypes: ['violations'] };
   return page.evaluate(

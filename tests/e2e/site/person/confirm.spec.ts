@@ -39,7 +39,7 @@ for (const language of languages) {
     page,
     request,
     backend,
-    expectAccessibleIn,
+    expectAccessible,
   }) => {
     const messages = getMessages('confirm', language);
     const person = await createPerson(backend);
@@ -51,7 +51,7 @@ for (const language of languages) {
     const candidates = () =>
       backend.service.from('candidates').select('skills').eq('person_id', person.id);
     expect((await candidates()).data).toEqual([]);
-    await expectAccessibleIn(language);
+    await expectAccessible();
 
     await page.getByRole('button', { name: messages.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: messages.done.title })).toBeVisible();
