@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
+type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
 const box =
   'w-full min-h-11 rounded-xl border border-edge bg-paper px-3.5 py-2 text-ink placeholder:text-soft aria-invalid:border-lingon disabled:opacity-60';
 
-type FrameProps = FieldTexts & { id: string; children: ReactNode };
+type FrameProps = FieldLabels & { id: string; children: ReactNode };
 
 function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
@@ -29,7 +29,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-function useFieldProps({ hint, error }: FieldTexts, givenId: string | undefined) {
+function useFieldProps({ hint, error }: FieldLabels, givenId: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
@@ -40,13 +40,13 @@ function useFieldProps({ hint, error }: FieldTexts, givenId: string | undefined)
   };
 }
 
-type InputFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts;
+type InputFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldLabels;
 
 export function InputField({ label, hint, error, id, className, ...props }: InputFieldProps) {
-  const texts = { label, hint, error };
-  const wiring = useFieldProps(texts, id);
+  const labels = { label, hint, error };
+  const wiring = useFieldProps(labels, id);
   return (
-    <Frame {...texts} id={wiring.id}>
+    <Frame {...labels} id={wiring.id}>
       <input {...wiring} className={clsx(box, className)} {...props} />
     </Frame>
   );
@@ -63,8 +63,8 @@ type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
  * JavaScript only the browser can show the name of the file.
  */
 export function FileField({ label, hint, error, id, choose, none, ...props }: FileFieldProps) {
-  const texts = { label, hint, error };
-  const wiring = useFieldProps(texts, id);
+  const labels = { label, hint, error };
+  const wiring = useFieldProps(labels, id);
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const look = () => setName(input.current?.files?.[0]?.name ?? '');
@@ -72,7 +72,7 @@ export function FileField({ label, hint, error, id, choose, none, ...props }: Fi
   useEffect(look, []);
 
   return (
-    <Frame {...texts} id={wiring.id}>
+    <Frame {...labels} id={wiring.id}>
       <div className="relative">
         <input
           {...wiring}
@@ -91,35 +91,35 @@ export function FileField({ label, hint, error, id, choose, none, ...props }: Fi
   );
 }
 
-type TextareaFieldProps = ComponentProps<'textarea'> & FieldTexts;
+type TextareaFieldProps = ComponentProps<'textarea'> & FieldLabels;
 
 export function TextareaField({ label, hint, error, id, className, ...props }: TextareaFieldProps) {
-  const texts = { label, hint, error };
-  const wiring = useFieldProps(texts, id);
+  const labels = { label, hint, error };
+  const wiring = useFieldProps(labels, id);
   return (
-    <Frame {...texts} id={wiring.id}>
+    <Frame {...labels} id={wiring.id}>
       <textarea {...wiring} rows={4} className={clsx(box, className)} {...props} />
     </Frame>
   );
 }
 
-type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
+type SelectFieldProps = ComponentProps<'select'> & FieldLabels;
 
 export function SelectField({ label, hint, error, id, className, ...props }: SelectFieldProps) {
-  const texts = { label, hint, error };
-  const wiring = useFieldProps(texts, id);
+  const labels = { label, hint, error };
+  const wiring = useFieldProps(labels, id);
   return (
-    <Frame {...texts} id={wiring.id}>
+    <Frame {...labels} id={wiring.id}>
       <select {...wiring} className={clsx(box, 'select-box pr-10', className)} {...props} />
     </Frame>
   );
 }
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldTexts;
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldLabels;
 
 export function CheckboxField({ label, hint, error, id, ...props }: CheckboxFieldProps) {
-  const texts = { label, hint, error };
-  const wiring = useFieldProps(texts, id);
+  const labels = { label, hint, error };
+  const wiring = useFieldProps(labels, id);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
       {/* As high as one line of the label. */}

@@ -28,7 +28,7 @@ type AddPersonProps = {
 
 /** Adds a person who did not apply on the site: name, e-mail, job and an optional CV. */
 export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -47,36 +47,36 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
     try {
       const { id } = await addApplication(await getClient(), data);
       const name = `${fields('first_name')} ${fields('last_name')}`.trim();
-      toast(fill(texts.add.added, { name }));
+      toast(fill(messages.add.added, { name }));
       onAdded(id);
       await refresh([id]).catch(() => undefined);
     } catch (error) {
       if (isRefusedByField(error)) setFieldErrors(error.fieldErrors);
-      else toastError(fill(texts.add.failed, { problem: describeMoveError(error, texts) }));
+      else toastError(fill(messages.add.failed, { problem: describeMoveError(error, messages) }));
     }
   });
-  const errorOf = (name: string) => describeFieldError(name, fieldErrors, texts.add);
+  const errorOf = (name: string) => describeFieldError(name, fieldErrors, messages.add);
 
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.add.title}
+      title={messages.add.title}
       onSubmit={onSubmit}
-      cancel={texts.move.cancel}
-      submit={texts.add.save}
+      cancel={messages.move.cancel}
+      submit={messages.add.save}
       disabled={pending}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <InputField
           name="first_name"
-          label={texts.add.firstName}
+          label={messages.add.firstName}
           required
           maxLength={100}
           autoComplete="off"
         />
         <InputField
           name="last_name"
-          label={texts.add.lastName}
+          label={messages.add.lastName}
           required
           maxLength={100}
           autoComplete="off"
@@ -85,7 +85,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       <InputField
         name="email"
         type="email"
-        label={texts.add.email}
+        label={messages.add.email}
         required
         autoComplete="off"
         error={errorOf('email')}
@@ -103,28 +103,28 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
         <InputField
           name="phone"
           type="tel"
-          label={texts.add.phone}
+          label={messages.add.phone}
           autoComplete="off"
           error={errorOf('phone')}
         />
-        <SelectField name="language" label={texts.add.language} defaultValue={language}>
+        <SelectField name="language" label={messages.add.language} defaultValue={language}>
           {languages.map((code) => (
             <option key={code} value={code}>
-              {texts.languages[code]}
+              {messages.languages[code]}
             </option>
           ))}
         </SelectField>
       </div>
       <FileField
         name="cv"
-        choose={texts.add.chooseFile}
-        none={texts.add.noFile}
-        label={texts.add.cv}
-        hint={texts.add.cvHint}
+        choose={messages.add.chooseFile}
+        none={messages.add.noFile}
+        label={messages.add.cv}
+        hint={messages.add.cvHint}
         error={errorOf('cv')}
         accept=".pdf,.docx,.odt,.rtf,.txt"
       />
-      <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
+      <CheckboxField name="tell" label={messages.add.tell} defaultChecked />
     </FormDialog>
   );
 }

@@ -13,15 +13,15 @@ import { TableView } from './table/table-view.tsx';
 import { useOpenApplication } from './use-panel-url.ts';
 
 export function ApplicationsScreen() {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const [params, setParams] = useSearchParams();
   const { setOpen } = useOpenApplication();
   const [isAdding, setAdding] = useState(false);
   const { data: tags } = useTags();
   const isTable = params.get('view') === 'table';
   const filters = useMemo(
-    () => applicationFilters({ texts, tags: tags ?? [], owed: texts.filters.owed }),
-    [texts, tags],
+    () => applicationFilters({ messages, tags: tags ?? [], owed: messages.filters.owed }),
+    [messages, tags],
   );
   const [job, ...others] = params.get('job')?.split(',') ?? [];
 
@@ -38,14 +38,14 @@ export function ApplicationsScreen() {
   const actions = (
     <div className="flex flex-wrap gap-2">
       <UnconfirmedLink
-        label={texts.unconfirmed}
+        label={messages.unconfirmed}
         jobId={others.length === 0 ? job || undefined : undefined}
       />
       <Button variant="paper" size="compact" onClick={() => showTable(!isTable)}>
-        {isTable ? texts.board : texts.table}
+        {isTable ? messages.board : messages.table}
       </Button>
       <Button size="compact" onClick={() => setAdding(true)}>
-        {texts.add.button}
+        {messages.add.button}
         <Kbd>C</Kbd>
       </Button>
     </div>
@@ -57,7 +57,7 @@ export function ApplicationsScreen() {
         filters={filters}
         onAdd={() => setAdding(true)}
         frame={(content) => (
-          <Screen fill title={texts.title} actions={actions}>
+          <Screen fill title={messages.title} actions={actions}>
             {content}
           </Screen>
         )}

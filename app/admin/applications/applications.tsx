@@ -7,13 +7,13 @@ import { ApplicationsScreen } from './applications-screen.tsx';
 import { MovesProvider } from './moves/moves-provider.tsx';
 
 export default function Applications() {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { role } = useStaff();
   // Row-level security returns no rows to editors; this screen explains it.
   if (role === 'editor') {
     return (
-      <Screen title={texts.title}>
-        <EmptyState picture={<AlpacaLooking className="w-44" />} {...texts.notForYou} />
+      <Screen title={messages.title}>
+        <EmptyState picture={<AlpacaLooking className="w-44" />} {...messages.notForYou} />
       </Screen>
     );
   }

@@ -38,7 +38,7 @@ function useNeighbours(
   findQueue: BesidePanelProps['findQueue'],
   showCount: BesidePanelProps['showCount'],
 ): Neighbours {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const queue = useRef<Queue>(undefined);
   const shown = openId ? findQueue(openId) : undefined;
@@ -50,7 +50,7 @@ function useNeighbours(
     return { ...neighbours, place: undefined };
   }
   const count = showCount(Math.max(total, queue.current?.ids.length ?? 0));
-  const place = fill(texts.panel.place, { place: formatNumber(at + 1, language), count });
+  const place = fill(messages.panel.place, { place: formatNumber(at + 1, language), count });
   return { ...neighbours, place };
 }
 

@@ -18,7 +18,7 @@ type BoardMatchesProps = {
 
 /** Says in which columns a search has matches, which may be off-screen, and how many withdrawn applications it hides. */
 export function BoardMatches({ filter, counts, showCount, onShowWithdrawn }: BoardMatchesProps) {
-  const { matches: texts, stages: names } = useMessages('applications');
+  const { matches: messages, stages: names } = useMessages('applications');
   const language = useLanguage();
   const { getClient } = useAuth();
   const withdrawnFilter = { ...filter, withdrawn: true };
@@ -35,20 +35,21 @@ export function BoardMatches({ filter, counts, showCount, onShowWithdrawn }: Boa
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <p role="status">
         {found.length === 0
-          ? texts.none
-          : formatPlural(texts.found, totalOf(counts), language, {
+          ? messages.none
+          : formatPlural(messages.found, totalOf(counts), language, {
               count: showCount(totalOf(counts)),
             })}{' '}
-        {hidden > 0 && formatPlural(texts.hidden, hidden, language, { count: showCount(hidden) })}
+        {hidden > 0 &&
+          formatPlural(messages.hidden, hidden, language, { count: showCount(hidden) })}
       </p>
       {found.map((stage) => (
         <Button key={stage} variant="paper" size="compact" onClick={() => showColumn(stage)}>
-          {fill(texts.stage, { stage: names[stage], count: showCount(counts[stage]) })}
+          {fill(messages.stage, { stage: names[stage], count: showCount(counts[stage]) })}
         </Button>
       ))}
       {hidden > 0 && (
         <Button variant="paper" size="compact" onClick={onShowWithdrawn}>
-          {texts.showWithdrawn}
+          {messages.showWithdrawn}
         </Button>
       )}
     </div>

@@ -14,15 +14,15 @@ type BoardToolbarProps = {
 };
 
 export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
-  const { filters: texts } = useMessages('applications');
+  const { filters: messages } = useMessages('applications');
   const search = useRef<HTMLInputElement>(null);
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
 
   return (
-    <section aria-label={texts.label} className="flex flex-wrap items-start gap-2 pb-3">
+    <section aria-label={messages.label} className="flex flex-wrap items-start gap-2 pb-3">
       <ListSearch
         input={search}
-        label={texts.search}
+        label={messages.search}
         text={state.text}
         onChange={(text) => change({ text }, { replace: true })}
       />
@@ -46,7 +46,7 @@ export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
               })
             }
           >
-            {texts.clear}
+            {messages.clear}
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export type ViewProps = {
 };
 
 export function BoardView({ filters, frame, onAdd }: ViewProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const { userId } = useStaff();
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   };
   const shown = filters.map((one) =>
     one.key === 'owed' && board.counts
-      ? { ...one, label: fill(texts.filters.owedCount, { count: countText(board.counts.owed) }) }
+      ? { ...one, label: fill(messages.filters.owedCount, { count: countText(board.counts.owed) }) }
       : one,
   );
 
@@ -93,7 +93,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
 
   function countText(count: number): string {
     return count > maxCounted
-      ? fill(texts.moreThan, { count: formatNumber(maxCounted, language) })
+      ? fill(messages.moreThan, { count: formatNumber(maxCounted, language) })
       : formatNumber(count, language);
   }
 }

@@ -26,9 +26,10 @@ export function jobOf(
 export function describeMovedJobs(
   { from, to }: MovedJobs,
   language: Language,
-  texts: AdminApplicationsMessages,
+  messages: AdminApplicationsMessages,
 ): { from: string; to: string } {
-  const name = (job: MovedJobs['from']) => (job ? jobOf(job, language, texts) : texts.deletedJob);
+  const name = (job: MovedJobs['from']) =>
+    job ? jobOf(job, language, messages) : messages.deletedJob;
   return { from: name(from), to: name(to) };
 }
 

@@ -8,11 +8,11 @@ import type { Tag } from './data/card.ts';
 import { findJobs, nameJobs } from './data/find-jobs.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
-type FilterTexts = { texts: AdminApplicationsMessages; tags: Tag[]; owed: string };
+type FilterOptions = { messages: AdminApplicationsMessages; tags: Tag[]; owed: string };
 
 /** The filters that the board and the table share. */
-export function applicationFilters({ texts, tags, owed }: FilterTexts): Filter[] {
-  const labels = texts.filters;
+export function applicationFilters({ messages, tags, owed }: FilterOptions): Filter[] {
+  const labels = messages.filters;
   return [
     {
       kind: 'reference',

@@ -17,20 +17,20 @@ type BoardKeys = {
 
 /** “m” and the key of a stage moves the open or focused application. */
 export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { requestMove } = useMoves();
-  const { group } = texts.keys;
+  const { group } = messages.keys;
   useShortcuts([
     ...stages.map((to) => ({
-      keys: `m ${texts.stageKeys[to]}`,
-      label: fill(texts.keys.move, { stage: texts.stages[to] }),
+      keys: `m ${messages.stageKeys[to]}`,
+      label: fill(messages.keys.move, { stage: messages.stages[to] }),
       group,
       run: () => {
         const card = findCurrent();
         if (card && card.stage !== to && !card.withdrawnAt) requestMove({ card, to });
       },
     })),
-    { keys: addPersonKeys, label: texts.keys.add, group, run: onAdd },
+    { keys: addPersonKeys, label: messages.keys.add, group, run: onAdd },
   ]);
 }
 

@@ -7,7 +7,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import type { ArticleRow } from './article-row.ts';
 import type { EditedTag } from './data/tags.ts';
 
-export type ArticleTexts = {
+export type ArticleListContext = {
   messages: AdminMessages['articles'];
   tags: EditedTag[];
   language: Language;
@@ -15,11 +15,13 @@ export type ArticleTexts = {
 
 export const stateTones = { draft: 'neutral', scheduled: 'waiting', published: 'good' } as const;
 
-export const titleOf = (row: ArticleRow, { messages, language }: ArticleTexts) =>
+export const titleOf = (row: ArticleRow, { messages, language }: ArticleListContext) =>
   inLanguage(row.title, language) || messages.untitled;
 
-export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Column<ArticleRow>[]] {
-  const { messages, tags, language } = texts;
+export function articleColumns(
+  context: ArticleListContext,
+): [Column<ArticleRow>, ...Column<ArticleRow>[]] {
+  const { messages, tags, language } = context;
   const labels = messages.columns;
   const time = (value: string | null) => (value ? formatTime(new Date(value), language) : '');
   const nameTag = (slug: string) => {
@@ -36,7 +38,7 @@ export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Col
 
   return [
     {
-      ...plain('title', (row) => titleOf(row, texts)),
+      ...plain('title', (row) => titleOf(row, context)),
       sort: { by: `title->>${language}`, nullable: true },
     },
     {

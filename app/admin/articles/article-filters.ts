@@ -1,8 +1,8 @@
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
-import type { ArticleTexts } from './article-columns.tsx';
+import type { ArticleListContext } from './article-columns.tsx';
 
-export function articleFilters({ messages, tags, language }: ArticleTexts): Filter[] {
+export function articleFilters({ messages, tags, language }: ArticleListContext): Filter[] {
   const { columns: labels } = messages;
   return [
     {

@@ -21,7 +21,7 @@ export default function Articles() {
   const tags = useArticleTags();
 
   const definition = useMemo<ListDefinition<ArticleRow>>(() => {
-    const texts = { messages, tags, language };
+    const context = { messages, tags, language };
     return {
       screen: 'articles',
       label: messages.title,
@@ -31,11 +31,11 @@ export default function Articles() {
         search: { call: 'find_articles' },
         follow: ['articles'],
       },
-      columns: articleColumns(texts),
-      filters: articleFilters(texts),
+      columns: articleColumns(context),
+      filters: articleFilters(context),
       sort: '-updated',
       href: ({ id }) => `/admin/blog/edit/${id}`,
-      nameOf: (row) => titleOf(row, texts),
+      nameOf: (row) => titleOf(row, context),
       searchLabel: messages.search,
       actions: canWrite
         ? [

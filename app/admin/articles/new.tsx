@@ -6,12 +6,12 @@ import { useMessages } from '../use-messages.ts';
 import { createArticle } from './data/editor.ts';
 
 export default function NewArticle() {
-  const { create, texts } = useMessages('articleEditor');
+  const { create, content } = useMessages('articleEditor');
   const staff = useStaff();
   return (
     <CreateScreen
       messages={create}
-      titleLabel={texts.fields.title}
+      titleLabel={content.fields.title}
       maxTitleLength={maxArticleLengths.title}
       create={async (client, titles) => {
         const id = await createArticle(client, { ...titles, author_name: fullNameOf(staff) });

@@ -15,7 +15,7 @@ type AddLinkProps = {
 };
 
 export function AddLink({ staff, mutate, messages }: AddLinkProps) {
-  const texts = messages.add;
+  const t = messages.add;
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     const label = field('label').trim();
     const isAdded = await mutate({
@@ -26,25 +26,25 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
           staff_id: field('staff') || null,
           weight: Number(field('weight')),
         }),
-      done: fill(texts.done, { name: label }),
+      done: fill(t.done, { name: label }),
     });
     if (isAdded) form.reset();
   });
 
   return (
     <Card compact as="section" className="max-w-3xl">
-      <h2 className="pb-4 text-[1.1rem]">{texts.title}</h2>
+      <h2 className="pb-4 text-[1.1rem]">{t.title}</h2>
       <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
-        <InputField name="label" label={texts.label} maxLength={120} required />
+        <InputField name="label" label={t.label} maxLength={120} required />
         <InputField
           name="url"
           type="url"
-          label={texts.url}
-          hint={texts.urlHint}
+          label={t.url}
+          hint={t.urlHint}
           pattern="https://.*"
           required
         />
-        <SelectField name="staff" label={texts.staff}>
+        <SelectField name="staff" label={t.staff}>
           <option value="">{messages.nobody}</option>
           {staff.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -55,7 +55,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
         <InputField
           name="weight"
           type="number"
-          label={texts.weight}
+          label={t.weight}
           min={1}
           max={100}
           defaultValue={1}
@@ -63,7 +63,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
         />
         <div>
           <Button type="submit" size="compact" disabled={pending}>
-            {texts.submit}
+            {t.submit}
           </Button>
         </div>
       </form>

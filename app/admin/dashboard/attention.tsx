@@ -14,13 +14,12 @@ const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
 
 /** Work that waits for staff, with its age. */
 export function Attention() {
-  const messages = useMessages('dashboard');
-  const { attention: texts } = messages;
+  const { attention: messages } = useMessages('dashboard');
   const { data, isError } = useAttention();
   return (
-    <Block title={texts.title} isLoading={!data} isError={isError}>
+    <Block title={messages.title} isLoading={!data} isError={isError}>
       {data?.length === 0 ? (
-        <p className="text-soft">{texts.empty}</p>
+        <p className="text-soft">{messages.empty}</p>
       ) : (
         <ul className="grid gap-x-8 sm:grid-cols-2 min-[84rem]:grid-cols-1">
           {data?.map((row) => (
@@ -36,17 +35,17 @@ type AttentionRowProps = { kind: string; waiting: number; moment: string };
 
 function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   const messages = useMessages('dashboard');
-  const { attention: texts } = messages;
+  const { attention: t } = messages;
   const language = useLanguage();
   const { role } = useStaff();
-  if (!isKind(kind, texts.kinds)) return null;
-  const { name, meaning } = texts.kinds[kind];
+  if (!isKind(kind, t.kinds)) return null;
+  const { name, meaning } = t.kinds[kind];
   const now = new Date();
   const path = findAllowedPath(role, attentionRows[kind]?.(now));
   const time = new Date(moment);
   const age = coming.includes(kind)
-    ? fill(texts.until, { date: formatDay(time, language) })
-    : fill(texts.since, { ago: formatAgo(time, language, now, 'long') });
+    ? fill(t.until, { date: formatDay(time, language) })
+    : fill(t.since, { ago: formatAgo(time, language, now, 'long') });
   const label = (
     <>
       {name} <b className="tabular-nums">{formatNumber(waiting, language)}</b>

@@ -98,7 +98,7 @@ function Views() {
   const { data: then } = useViewsByDay(compared);
   return (
     <Figure
-      texts={messages.figures.views}
+      messages={messages.figures.views}
       value={now && sum(now, 'views')}
       before={then && sum(then, 'views')}
     />

@@ -12,7 +12,7 @@ import { useDashboard } from './dashboard-context.ts';
 import { findAllowedPath } from './rows.ts';
 
 type FigureProps = {
-  texts: { name: string; meaning: string };
+  messages: { name: string; meaning: string };
   /** Undefined while it loads, null if there is no value. */
   value: number | null | undefined;
   /** The value of the compared period; absent for figures of the present. */
@@ -23,7 +23,9 @@ type FigureProps = {
 };
 
 /** A number with its definition, the compared value and a link to its rows. */
-export function Figure({ texts, value, before, isNow = false, to, format }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { value, before, isNow = false, to, format } = props;
+  const { name, meaning } = props.messages;
   const messages = useMessages('dashboard');
   const { compared } = useDashboard();
   const language = useLanguage();
@@ -35,17 +37,15 @@ export function Figure({ texts, value, before, isNow = false, to, format }: Figu
   return (
     <Card compact className="grid content-start gap-1">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold tracking-normal text-soft">{texts.name}</h3>
-        <Explanation label={fill(messages.meaning, { name: texts.name })}>
-          {texts.meaning}
-        </Explanation>
+        <h3 className="text-sm font-semibold tracking-normal text-soft">{name}</h3>
+        <Explanation label={fill(messages.meaning, { name })}>{meaning}</Explanation>
       </div>
       <p className="min-h-9 font-head text-[1.75rem] leading-9 font-bold tabular-nums">
         {shown === false && <Skeleton className="h-8 w-20" />}
         {shown && path && (
           <LocalizedLink
             to={path}
-            aria-label={`${shown}. ${fill(messages.rows, { name: texts.name })}`}
+            aria-label={`${shown}. ${fill(messages.rows, { name })}`}
             className="text-primary decoration-2 underline-offset-4 hover:underline"
           >
             {shown}
@@ -69,20 +69,20 @@ function describeChange(
   value: number,
   before: number | null,
   write: (value: number) => string,
-  texts: AdminMessages['dashboard']['change'],
+  messages: AdminMessages['dashboard']['change'],
   language: Language,
 ): string {
-  if (!before) return texts.none;
-  if (write(value) === write(before)) return fill(texts.same, { before: write(before) });
+  if (!before) return messages.none;
+  if (write(value) === write(before)) return fill(messages.same, { before: write(before) });
   // Beyond a factor of ten, a percentage is hard to read.
   if (value >= before * 10) {
     const times = formatNumber(Math.round(value / before), language);
-    return fill(texts.times, { times, before: write(before) });
+    return fill(messages.times, { times, before: write(before) });
   }
   const change = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
   }).format(value / before - 1);
-  return fill(texts.other, { change, before: write(before) });
+  return fill(messages.other, { change, before: write(before) });
 }

@@ -16,11 +16,11 @@ export function ApplicationsOverTime() {
   const { period, compared } = useDashboard();
   const { data: counts, isError } = useApplicationsByDay(period);
   const { data: before } = useApplicationsByDay(compared);
-  const texts = messages.figures.applications;
+  const { name, meaning } = messages.figures.applications;
   return (
     <Block
       title={messages.charts.applications}
-      meaning={texts.meaning}
+      meaning={meaning}
       isLoading={!counts}
       isError={isError}
     >
@@ -31,7 +31,7 @@ export function ApplicationsOverTime() {
           before={compared && before}
           rows={{
             to: rowsOf.applications(period),
-            label: fill(messages.rows, { name: texts.name }),
+            label: fill(messages.rows, { name }),
           }}
         />
       )}
@@ -97,7 +97,7 @@ function OverTime({ caption, counts, before, rows }: OverTimeProps) {
         before: earlier[index]?.value,
       }))}
       format={(value) => formatNumber(value, language)}
-      texts={{
+      messages={{
         caption,
         step: charts.day,
         value: charts.inPeriod,

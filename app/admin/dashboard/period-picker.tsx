@@ -10,9 +10,8 @@ const box =
 
 /** Chooses the period and the comparison; both are stored in the URL. */
 export function PeriodPicker() {
-  const messages = useMessages('dashboard');
   const { period, comparison } = useDashboard();
-  const { period: texts } = messages;
+  const { period: messages } = useMessages('dashboard');
   const [params, setParams] = useSearchParams();
   const asked = params.get('period') ?? '30';
   const isOwn = asked.includes('..');
@@ -35,7 +34,7 @@ export function PeriodPicker() {
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <label className="grid gap-0.5 text-sm text-soft">
-        {texts.label}
+        {messages.label}
         <select
           className={`${compactSelect} text-sm`}
           value={isOwn ? 'own' : asked}
@@ -45,16 +44,16 @@ export function PeriodPicker() {
         >
           {lengths.map((length) => (
             <option key={length} value={length}>
-              {texts.days[length]}
+              {messages.days[length]}
             </option>
           ))}
-          <option value="own">{texts.own}</option>
+          <option value="own">{messages.own}</option>
         </select>
       </label>
       {isOwn && (
         <>
           <label className="grid gap-0.5 text-sm text-soft">
-            {texts.first}
+            {messages.first}
             <input
               type="date"
               className={box}
@@ -64,7 +63,7 @@ export function PeriodPicker() {
             />
           </label>
           <label className="grid gap-0.5 text-sm text-soft">
-            {texts.last}
+            {messages.last}
             <input
               type="date"
               className={box}
@@ -77,7 +76,7 @@ export function PeriodPicker() {
         </>
       )}
       <label className="grid gap-0.5 text-sm text-soft">
-        {texts.compare}
+        {messages.compare}
         <select
           className={`${compactSelect} text-sm`}
           value={comparison}
@@ -85,7 +84,7 @@ export function PeriodPicker() {
         >
           {comparisons.map((choice) => (
             <option key={choice} value={choice}>
-              {texts.comparisons[choice]}
+              {messages.comparisons[choice]}
             </option>
           ))}
         </select>

@@ -12,30 +12,30 @@ export function PublishingFigures() {
   const { data: then } = usePublishingFigures(compared);
   const { data: views } = useViewsByDay(period);
   const { data: viewsThen } = useViewsByDay(compared);
-  const { figures: texts } = messages;
+  const { figures } = messages;
 
   if (isError && !now) return <p className="text-lingon">{messages.loadFailed}</p>;
   return (
     <>
       <Figure
-        texts={texts.article_views}
+        messages={figures.article_views}
         value={views && sum(views, 'article_views')}
         before={viewsThen && sum(viewsThen, 'article_views')}
       />
       <Figure
-        texts={texts.new_articles}
+        messages={figures.new_articles}
         value={now?.new_articles}
         before={then?.new_articles}
         to={rowsOf.new_articles(period)}
       />
       <Figure
-        texts={texts.scheduled_articles}
+        messages={figures.scheduled_articles}
         value={now?.scheduled_articles}
         isNow
         to={rowsOf.scheduled_articles()}
       />
-      <Figure texts={texts.drafts} value={now?.drafts} isNow to={rowsOf.drafts()} />
-      <Figure texts={texts.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
+      <Figure messages={figures.drafts} value={now?.drafts} isNow to={rowsOf.drafts()} />
+      <Figure messages={figures.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
     </>
   );
 }

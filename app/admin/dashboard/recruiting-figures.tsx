@@ -12,47 +12,47 @@ export function RecruitingFigures() {
   const language = useLanguage();
   const { data: now, isError } = useRecruitingFigures(period);
   const { data: then } = useRecruitingFigures(compared);
-  const { figures: texts } = messages;
+  const { figures } = messages;
   const inDays = (days: number) =>
-    fill(texts.days_to_hire.days, { count: formatNumber(Math.round(days * 10) / 10, language) });
+    fill(figures.days_to_hire.days, { count: formatNumber(Math.round(days * 10) / 10, language) });
 
   if (isError && !now) return <p className="text-lingon">{messages.loadFailed}</p>;
   return (
     <>
-      <Figure texts={texts.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
+      <Figure messages={figures.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
       <Figure
-        texts={texts.applications}
+        messages={figures.applications}
         value={now?.applications}
         before={then?.applications}
         to={rowsOf.applications(period)}
       />
       <Figure
-        texts={texts.hires}
+        messages={figures.hires}
         value={now?.hires}
         before={then?.hires}
         to={rowsOf.hires(period)}
       />
       <Figure
-        texts={texts.days_to_hire}
+        messages={figures.days_to_hire}
         value={now?.days_to_hire}
         before={then?.days_to_hire}
         to={rowsOf.hires(period)}
         format={inDays}
       />
       <Figure
-        texts={texts.leads}
+        messages={figures.leads}
         value={now?.leads}
         before={then?.leads}
         to={rowsOf.leads(period)}
       />
       <Figure
-        texts={texts.waiting_leads}
+        messages={figures.waiting_leads}
         value={now?.waiting_leads}
         isNow
         to={rowsOf.waiting_leads()}
       />
       <Figure
-        texts={texts.failed_mails}
+        messages={figures.failed_mails}
         value={now?.failed_mails}
         isNow
         to={rowsOf.failed_mails()}

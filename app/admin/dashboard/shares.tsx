@@ -11,39 +11,37 @@ import { usePipeline, useSources } from './data.ts';
 import { rowsOf } from './rows.ts';
 
 export function Pipeline() {
-  const messages = useMessages('dashboard');
-  const { pipeline: texts } = messages;
+  const { pipeline: messages } = useMessages('dashboard');
   const { data, isError } = usePipeline();
   const rows = stages.map((stage) => ({
     key: stage,
-    name: texts.stages[stage],
+    name: messages.stages[stage],
     to: rowsOf.stage(stage),
     value: data?.find((row) => row.stage === stage)?.applications ?? 0,
   }));
   return (
-    <Block title={texts.title} meaning={texts.meaning} isLoading={!data} isError={isError}>
-      <Shares caption={texts.title} head={texts.head} rows={rows} />
+    <Block title={messages.title} meaning={messages.meaning} isLoading={!data} isError={isError}>
+      <Shares caption={messages.title} head={messages.head} rows={rows} />
     </Block>
   );
 }
 
 export function Sources() {
-  const messages = useMessages('dashboard');
   const { period } = useDashboard();
-  const { sources: texts } = messages;
+  const { sources: messages } = useMessages('dashboard');
   const { data, isError } = useSources(period);
   const rows = (data ?? []).map(({ source, applications }) => ({
     key: source,
-    name: nameSource(source, texts.names),
+    name: nameSource(source, messages.names),
     to: rowsOf.source(period, source),
     value: applications,
   }));
   return (
-    <Block title={texts.title} meaning={texts.meaning} isLoading={!data} isError={isError}>
+    <Block title={messages.title} meaning={messages.meaning} isLoading={!data} isError={isError}>
       {rows.length === 0 ? (
-        <p className="text-soft">{texts.empty}</p>
+        <p className="text-soft">{messages.empty}</p>
       ) : (
-        <Shares caption={texts.title} head={texts.head} rows={rows} />
+        <Shares caption={messages.title} head={messages.head} rows={rows} />
       )}
     </Block>
   );

@@ -7,7 +7,7 @@ import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { JobRow } from './job-row.ts';
 
-export type JobTexts = {
+export type JobListContext = {
   messages: AdminMessages['jobs'];
   words: AdminMessages['jobChoices'];
   language: Language;
@@ -15,10 +15,10 @@ export type JobTexts = {
 
 const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
 
-export const titleOf = (row: JobRow, { messages, language }: JobTexts) =>
+export const titleOf = (row: JobRow, { messages, language }: JobListContext) =>
   inLanguage(row.title, language) || messages.untitled;
 
-type JobColumnsOptions = JobTexts & { withApplications: boolean };
+type JobColumnsOptions = JobListContext & { withApplications: boolean };
 
 export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Column<JobRow>[]] {
   const { messages, words, language, withApplications } = options;

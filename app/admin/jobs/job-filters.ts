@@ -1,8 +1,8 @@
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import { findClients, nameClients } from './data/find-clients.ts';
-import type { JobTexts } from './job-columns.tsx';
+import type { JobListContext } from './job-columns.tsx';
 
-export function jobFilters({ messages, words }: JobTexts): Filter[] {
+export function jobFilters({ messages, words }: JobListContext): Filter[] {
   const { columns: labels } = messages;
   return [
     {

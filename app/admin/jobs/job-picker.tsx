@@ -23,7 +23,7 @@ type JobPickerProps = {
 /** Finds a job by its title, client or location. */
 export function JobPicker(props: JobPickerProps) {
   const { chosen, onChoose, error, withClosed = false, except } = props;
-  const texts = useMessages('jobPicker');
+  const messages = useMessages('jobPicker');
   const language = useLanguage();
   const nameOf = useJobName();
   const { getClient } = useAuth();
@@ -42,16 +42,16 @@ export function JobPicker(props: JobPickerProps) {
     id: job.id,
     label: nameOf(job),
     detail: [job.client, job.location].filter(Boolean).join(' · '),
-    mark: job.isOpen ? undefined : texts.closed,
+    mark: job.isOpen ? undefined : messages.closed,
   });
   const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
 
   return (
     <Combobox
-      label={texts.label}
-      placeholder={texts.placeholder}
+      label={messages.label}
+      placeholder={messages.placeholder}
       error={error}
-      listLabel={withClosed ? texts.all : texts.open}
+      listLabel={withClosed ? messages.all : messages.open}
       text={text}
       onText={(typed) => {
         setText(typed);
@@ -59,7 +59,7 @@ export function JobPicker(props: JobPickerProps) {
       }}
       options={jobs.map(toOption)}
       isStale={isStale}
-      count={isError ? texts.failed : countOf(jobs.length)}
+      count={isError ? messages.failed : countOf(jobs.length)}
       chosen={chosen && toOption(chosen)}
       onChoose={(id) => onChoose(jobs.find((job) => job.id === id))}
       onOpen={() => setWanted(true)}
@@ -67,9 +67,9 @@ export function JobPicker(props: JobPickerProps) {
   );
 
   function countOf(count: number): string {
-    if (count === 0) return withClosed ? texts.none : texts.noneOpen;
-    if (count < maxJobChoices) return formatPlural(texts, count, language);
-    return fill(texts.most, { count });
+    if (count === 0) return withClosed ? messages.none : messages.noneOpen;
+    if (count < maxJobChoices) return formatPlural(messages, count, language);
+    return fill(messages.most, { count });
   }
 }
 

@@ -23,7 +23,7 @@ export default function Jobs() {
   const staff = useStaffNames(isRecruiter);
 
   const definition = useMemo<ListDefinition<JobRow>>(() => {
-    const texts = { messages, words, language };
+    const context = { messages, words, language };
     return {
       screen: 'jobs',
       label: messages.title,
@@ -33,12 +33,12 @@ export default function Jobs() {
         search: { call: 'find_in_job_list' },
         follow: ['jobs', 'job_staff'],
       },
-      columns: jobColumns({ ...texts, withApplications: isRecruiter }),
-      filters: jobFilters(texts),
+      columns: jobColumns({ ...context, withApplications: isRecruiter }),
+      filters: jobFilters(context),
       complete: isRecruiter ? countJobApplications : undefined,
       sort: '-updated',
       href: ({ id }) => `/admin/jobs/edit/${id}`,
-      nameOf: (row) => titleOf(row, texts),
+      nameOf: (row) => titleOf(row, context),
       searchLabel: messages.search,
       actions: isRecruiter
         ? jobActions({ messages: messages.actions, nobody: messages.noOwner, staff })

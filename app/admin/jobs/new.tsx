@@ -10,7 +10,7 @@ import { ClientField } from './editor/client-field.tsx';
 export default function NewJob() {
   const messages = useMessages('jobEditor');
   const words = useMessages('jobChoices');
-  const { create, details, texts } = messages;
+  const { create, details, content } = messages;
   const [params] = useSearchParams();
   const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
   const [clientId, setClientId] = useState(params.get('client'));
@@ -19,7 +19,7 @@ export default function NewJob() {
   return (
     <CreateScreen
       messages={create}
-      titleLabel={texts.fields.title}
+      titleLabel={content.fields.title}
       maxTitleLength={maxJobLengths.title}
       create={async (client, titles) => {
         const client_id = kind === 'client' ? clientId : null;

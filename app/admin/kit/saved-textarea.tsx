@@ -17,7 +17,7 @@ type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | '
  * saved, or was typed before a reload, stays with a notice.
  */
 export function SavedTextarea({ value, draft: key, save, ...props }: SavedTextareaProps) {
-  const { save: texts } = useMessages('editing');
+  const { save: messages } = useMessages('editing');
   const [draft, setDraft] = useStoredDraft(key);
   const [isBusy, setBusy] = useState(false);
   const saveDraft = async () => {
@@ -36,12 +36,12 @@ export function SavedTextarea({ value, draft: key, save, ...props }: SavedTextar
       />
       {draft !== undefined && !isBusy && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-amber">
-          {texts.unsaved}
+          {messages.unsaved}
           <Button variant="paper" size="compact" onClick={() => void saveDraft()}>
-            {texts.save}
+            {messages.save}
           </Button>
           <Button variant="quiet" size="compact" onClick={() => setDraft(undefined)}>
-            {texts.discard}
+            {messages.discard}
           </Button>
         </p>
       )}

@@ -10,21 +10,21 @@ type DetailsProps = { lead: Lead; messages: AdminWaitingListMessages };
 
 export function Details({ lead, messages }: DetailsProps) {
   const language = useLanguage();
-  const texts = messages.lead;
+  const t = messages.lead;
   const { person } = lead;
-  const none = <span className="text-soft">{texts.none}</span>;
+  const none = <span className="text-soft">{t.none}</span>;
 
   return (
-    <Section title={texts.details}>
+    <Section title={t.details}>
       <Facts>
-        <Fact label={texts.person}>
+        <Fact label={t.person}>
           {person.full_name || messages.unnamed}
           {' · '}
           <LocalizedLink to={`/admin/applicants/${lead.person_id}`} className="underline">
-            {texts.personLink}
+            {t.personLink}
           </LocalizedLink>
         </Fact>
-        <Fact label={texts.email}>
+        <Fact label={t.email}>
           {person.email ? (
             <a className="underline" href={`mailto:${person.email}`}>
               {String(person.email)}
@@ -33,7 +33,7 @@ export function Details({ lead, messages }: DetailsProps) {
             none
           )}
         </Fact>
-        <Fact label={texts.phone}>
+        <Fact label={t.phone}>
           {person.phone ? (
             <a className="underline tabular-nums" href={`tel:${person.phone}`}>
               {person.phone}
@@ -42,12 +42,12 @@ export function Details({ lead, messages }: DetailsProps) {
             none
           )}
         </Fact>
-        <Fact label={texts.language}>{texts.languages[lead.language]}</Fact>
-        <Fact label={texts.source}>{messages.sources[lead.source]}</Fact>
-        <Fact label={texts.created}>{formatTime(new Date(lead.created_at), language)}</Fact>
-        <Fact label={texts.plan}>{lead.plan ? messages.plans[lead.plan] : none}</Fact>
-        <Fact label={texts.roles}>{lead.roles_to_fill || none}</Fact>
-        <Fact label={texts.message}>
+        <Fact label={t.language}>{t.languages[lead.language]}</Fact>
+        <Fact label={t.source}>{messages.sources[lead.source]}</Fact>
+        <Fact label={t.created}>{formatTime(new Date(lead.created_at), language)}</Fact>
+        <Fact label={t.plan}>{lead.plan ? messages.plans[lead.plan] : none}</Fact>
+        <Fact label={t.roles}>{lead.roles_to_fill || none}</Fact>
+        <Fact label={t.message}>
           {lead.message ? <p className="whitespace-pre-line">{lead.message}</p> : none}
         </Fact>
       </Facts>

@@ -12,7 +12,7 @@ import type { AdminWaitingListMessages } from './messages.en.ts';
 type MakeClientProps = { lead: Lead; mutate: UndoableMutation; messages: AdminWaitingListMessages };
 
 export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
-  const texts = messages.client;
+  const t = messages.client;
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('client').trim();
     let made: MadeClient | undefined;
@@ -21,37 +21,37 @@ export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
         made = await makeClient(client, lead.id, name);
       },
       undo: async (client) => made && unmakeClient(client, lead, made),
-      done: () => fill(made?.is_new_client ? texts.made : texts.joined, { name }),
+      done: () => fill(made?.is_new_client ? t.made : t.joined, { name }),
     });
   });
 
   return (
-    <Section title={texts.title}>
+    <Section title={t.title}>
       {lead.client ? (
         <>
-          <p>{fill(texts.is, { name: lead.client.name })}</p>
+          <p>{fill(t.is, { name: lead.client.name })}</p>
           <div>
             <LocalizedLink
               to={`/admin/jobs/new?client=${lead.client_id}`}
               className={buttonClass({ variant: 'paper', size: 'compact' })}
             >
-              {texts.job}
+              {t.job}
             </LocalizedLink>
           </div>
         </>
       ) : (
         <form onSubmit={onSubmit} className="grid gap-3">
-          <p className="max-w-[60ch] text-soft">{texts.text}</p>
+          <p className="max-w-[60ch] text-soft">{t.text}</p>
           <InputField
             name="client"
-            label={texts.name}
+            label={t.name}
             defaultValue={lead.company ?? ''}
             maxLength={120}
             required
           />
           <div>
             <Button type="submit" size="compact" disabled={pending}>
-              {texts.submit}
+              {t.submit}
             </Button>
           </div>
         </form>

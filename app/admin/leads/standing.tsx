@@ -18,28 +18,28 @@ export function Standing({ lead, mutate, messages }: StandingProps) {
   const language = useLanguage();
   const { userId } = useStaff();
   const staff = useStaffNames();
-  const texts = messages.lead;
+  const t = messages.lead;
   const company = lead.company || lead.person.full_name || messages.noCompany;
   const setState = (state: LeadState) =>
     mutate({
       work: (client) => updateLead(client, lead.id, { state }),
       undo: (client) => updateLead(client, lead.id, { state: lead.state }),
-      done: fill(texts.stateSet, { company, state: messages.states[state] }),
+      done: fill(t.stateSet, { company, state: messages.states[state] }),
     });
   const assign = (assignee: string | null) =>
     mutate({
       work: (client) => updateLead(client, lead.id, { assignee_id: assignee }),
       undo: (client) => updateLead(client, lead.id, { assignee_id: lead.assignee_id }),
-      done: fill(texts.assigned, {
+      done: fill(t.assigned, {
         company,
         name: staff.find(({ value }) => value === assignee)?.label ?? messages.nobody,
       }),
     });
 
   return (
-    <Section title={texts.state}>
+    <Section title={t.state}>
       <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="sr-only">{texts.state}</legend>
+        <legend className="sr-only">{t.state}</legend>
         {leadStates.map((state) => (
           <Chip
             key={state}
@@ -51,13 +51,13 @@ export function Standing({ lead, mutate, messages }: StandingProps) {
           </Chip>
         ))}
         <span className="text-[.8125rem] text-soft">
-          {fill(texts.since, { time: formatTime(new Date(lead.state_changed_at), language) })}
+          {fill(t.since, { time: formatTime(new Date(lead.state_changed_at), language) })}
         </span>
       </fieldset>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-52">
           <SelectField
-            label={texts.assignee}
+            label={t.assignee}
             value={lead.assignee_id ?? ''}
             onChange={(event) => void assign(event.target.value || null)}
           >
@@ -71,7 +71,7 @@ export function Standing({ lead, mutate, messages }: StandingProps) {
         </div>
         {lead.assignee_id !== userId && (
           <Button variant="paper" size="compact" onClick={() => void assign(userId)}>
-            {texts.mine}
+            {t.mine}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ test.each([
   ['Swedish', sv],
 ])('every template has a short name of its own in %s', (_language, names) => {
   expect(Object.keys(names).sort()).toEqual(keys);
-  const texts = Object.values(names);
-  expect(new Set(texts).size).toBe(texts.length);
-  expect(texts.filter((text) => text.length > 40)).toEqual([]);
+  const labels = Object.values(names);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.filter((text) => text.length > 40)).toEqual([]);
 });

@@ -11,25 +11,25 @@ type DuePeopleProps = {
 };
 
 export function DuePeople({ people, messages }: DuePeopleProps) {
-  const { dryRun: texts } = messages;
+  const { dryRun: t } = messages;
   const language = useLanguage();
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg">{texts.people}</h2>
-      {people.length === 0 && <p className="text-soft">{texts.nobody}</p>}
+      <h2 className="text-lg">{t.people}</h2>
+      {people.length === 0 && <p className="text-soft">{t.nobody}</p>}
       {people.length >= 200 && (
-        <p className="text-soft">{fill(texts.first, { count: people.length })}</p>
+        <p className="text-soft">{fill(t.first, { count: people.length })}</p>
       )}
       {people.length > 0 && (
         <Table>
           <thead>
             <tr>
-              <HeaderCell>{texts.columns.person}</HeaderCell>
-              <HeaderCell>{texts.columns.step}</HeaderCell>
-              <HeaderCell>{texts.columns.purpose}</HeaderCell>
-              <HeaderCell>{texts.columns.until}</HeaderCell>
-              <HeaderCell>{texts.columns.erase}</HeaderCell>
+              <HeaderCell>{t.columns.person}</HeaderCell>
+              <HeaderCell>{t.columns.step}</HeaderCell>
+              <HeaderCell>{t.columns.purpose}</HeaderCell>
+              <HeaderCell>{t.columns.until}</HeaderCell>
+              <HeaderCell>{t.columns.erase}</HeaderCell>
             </tr>
           </thead>
           <tbody>
@@ -40,8 +40,8 @@ export function DuePeople({ people, messages }: DuePeopleProps) {
                     {name || messages.unnamed}
                   </LocalizedLink>
                 </Cell>
-                <Cell>{texts.steps[step]}</Cell>
-                <Cell>{texts.purposes[purpose] ?? purpose}</Cell>
+                <Cell>{t.steps[step]}</Cell>
+                <Cell>{t.purposes[purpose] ?? purpose}</Cell>
                 <Cell>{day(keep_until)}</Cell>
                 <Cell>{day(erase_after)}</Cell>
               </tr>

@@ -15,12 +15,12 @@ type FulfilmentProps = { request: PrivacyRequest; messages: AdminPrivacyRequests
 
 /** A button for requests that the product can fulfil, and an instruction for the others. */
 export function Fulfilment({ request, messages }: FulfilmentProps) {
-  const { request: texts } = messages;
+  const { request: t } = messages;
   const { is_open: isOpen, anonymised_at: erasedAt, person_id: person } = request;
   return (
-    <Section title={texts.fulfil}>
+    <Section title={t.fulfil}>
       {!isOpen || !person || erasedAt ? (
-        <p className="text-soft">{texts.over}</p>
+        <p className="text-soft">{t.over}</p>
       ) : request.kind === 'export' ? (
         <Export request={request} person={person} messages={messages} />
       ) : request.kind === 'erasure' ? (
@@ -35,7 +35,7 @@ export function Fulfilment({ request, messages }: FulfilmentProps) {
 type WithPerson = FulfilmentProps & { person: string };
 
 function Export({ person, messages }: WithPerson) {
-  const { request: texts } = messages;
+  const { request: t } = messages;
   const mutate = useRequestMutation();
   const save = () =>
     void mutate({
@@ -43,13 +43,13 @@ function Export({ person, messages }: WithPerson) {
         const everything = await exportPerson(client, person);
         saveJson(everything, `person-${person}.json`);
       },
-      done: texts.exported,
+      done: t.exported,
     });
   return (
     <>
-      <p className="text-soft">{texts.exportText}</p>
+      <p className="text-soft">{t.exportText}</p>
       <Button size="compact" className="justify-self-start" onClick={save}>
-        {texts.export}
+        {t.export}
       </Button>
     </>
   );
@@ -57,10 +57,10 @@ function Export({ person, messages }: WithPerson) {
 
 function Erasure({ request, person, messages }: WithPerson) {
   const language = useLanguage();
-  const { request: texts } = messages;
+  const { request: t } = messages;
   const mutate = useRequestMutation();
   const day = (value: string) => formatDay(new Date(value), language);
-  if (request.legal_hold) return <p>{texts.held}</p>;
+  if (request.legal_hold) return <p>{t.held}</p>;
   const hide = () => {
     let eraseAt = '';
     void mutate({
@@ -68,32 +68,32 @@ function Erasure({ request, person, messages }: WithPerson) {
         eraseAt = await requestErasure(client, person);
       },
       undo: (client) => undoErasure(client, person),
-      done: () => fill(texts.quarantineDone, { date: day(eraseAt) }),
+      done: () => fill(t.quarantineDone, { date: day(eraseAt) }),
     });
   };
   return (
     <>
       {request.erase_after ? (
-        <p>{fill(texts.inQuarantine, { date: day(request.erase_after) })}</p>
+        <p>{fill(t.inQuarantine, { date: day(request.erase_after) })}</p>
       ) : (
-        <p className="text-soft">{texts.quarantineText}</p>
+        <p className="text-soft">{t.quarantineText}</p>
       )}
       <div className="flex flex-wrap gap-3">
         {!request.erase_after && (
           <Button size="compact" onClick={hide}>
-            {texts.quarantine}
+            {t.quarantine}
           </Button>
         )}
         <ConfirmButton
-          label={texts.erase}
+          label={t.erase}
           messages={{
-            title: fill(texts.eraseAsk, { name: nameOfRequest(request, messages) }),
-            text: texts.eraseText,
+            title: fill(t.eraseAsk, { name: nameOfRequest(request, messages) }),
+            text: t.eraseText,
             cancel: messages.cancel,
-            submit: texts.erase,
+            submit: t.erase,
           }}
           onConfirm={() =>
-            mutate({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
+            mutate({ work: (client) => erasePerson(client, person), done: t.eraseDone })
           }
         />
       </div>
@@ -102,7 +102,7 @@ function Erasure({ request, person, messages }: WithPerson) {
 }
 
 function ByHand({ request, messages }: FulfilmentProps) {
-  const { request: texts } = messages;
+  const { request: t } = messages;
   const mutate = useRequestMutation();
   const { id, state } = request;
   const email = requestedEmail(request);
@@ -110,23 +110,23 @@ function ByHand({ request, messages }: FulfilmentProps) {
     void mutate({
       work: (client) => updateRequest(client, id, { state: 'done' }),
       undo: (client) => updateRequest(client, id, { state }),
-      done: fill(texts.stateSet, { state: messages.states.done }),
+      done: fill(t.stateSet, { state: messages.states.done }),
     });
   if (email) {
     const change = () =>
       void mutate({
         work: (client) => changeRequestedEmail(client, id),
-        done: fill(texts.emailChanged, { email }),
+        done: fill(t.emailChanged, { email }),
       });
     return (
       <>
-        <p className="text-soft">{texts.changeEmailText}</p>
+        <p className="text-soft">{t.changeEmailText}</p>
         <div className="flex flex-wrap gap-3">
           <Button size="compact" onClick={change}>
-            {fill(texts.changeEmail, { email })}
+            {fill(t.changeEmail, { email })}
           </Button>
           <Button size="compact" variant="paper" onClick={finish}>
-            {texts.finishUnchanged}
+            {t.finishUnchanged}
           </Button>
         </div>
       </>
@@ -134,9 +134,9 @@ function ByHand({ request, messages }: FulfilmentProps) {
   }
   return (
     <>
-      <p className="text-soft">{texts.byHand}</p>
+      <p className="text-soft">{t.byHand}</p>
       <Button size="compact" className="justify-self-start" onClick={finish}>
-        {texts.finish}
+        {t.finish}
       </Button>
     </>
   );

@@ -108,7 +108,7 @@ export const adminPrivacyRequests = {
       erased: 'To erase',
       held: 'Under legal hold',
     },
-    stepTexts: {
+    stepDescriptions: {
       quarantined: 'Their retention period is over; they go into quarantine.',
       waiting: 'Hidden; the quarantine isn’t over yet.',
       erased: 'Quarantine over; erased for good.',

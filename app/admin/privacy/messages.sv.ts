@@ -108,7 +108,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
       erased: 'Ska raderas',
       held: 'Spärrade',
     },
-    stepTexts: {
+    stepDescriptions: {
       quarantined: 'Tiden är ute. De sätts i karantän.',
       waiting: 'Dolda. Karantänen är inte slut än.',
       erased: 'Karantänen är slut. Raderas för gott.',

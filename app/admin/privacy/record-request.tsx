@@ -25,7 +25,7 @@ export function RecordRequest({ messages }: RecordRequestProps) {
 }
 
 function RecordDialog({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
-  const { record: texts, kinds } = messages;
+  const { record: t, kinds } = messages;
   const mutate = useRequestMutation();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -39,7 +39,7 @@ function RecordDialog({ messages, onClose }: RecordRequestProps & { onClose: () 
           message: field('message').trim(),
         });
       },
-      done: texts.done,
+      done: t.done,
     });
     if (!isDone) return;
     onClose();
@@ -48,30 +48,30 @@ function RecordDialog({ messages, onClose }: RecordRequestProps & { onClose: () 
 
   return (
     <FormDialog
-      title={texts.title}
+      title={t.title}
       onClose={onClose}
       onSubmit={onSubmit}
       cancel={messages.cancel}
-      submit={texts.submit}
+      submit={t.submit}
       disabled={pending}
     >
-      <p className="text-soft">{texts.text}</p>
+      <p className="text-soft">{t.text}</p>
       <InputField
         name="email"
         type="email"
-        label={texts.email}
-        hint={texts.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         autoComplete="off"
         required
       />
-      <SelectField name="kind" label={texts.kind}>
+      <SelectField name="kind" label={t.kind}>
         {Object.entries(kinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextareaField name="message" label={texts.message} maxLength={2000} />
+      <TextareaField name="message" label={t.message} maxLength={2000} />
     </FormDialog>
   );
 }

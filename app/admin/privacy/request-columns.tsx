@@ -14,7 +14,7 @@ const requestTones = {
   refused: 'neutral',
 } as const;
 
-type Texts = { messages: AdminPrivacyRequestsMessages; language: Language };
+type RequestListContext = { messages: AdminPrivacyRequestsMessages; language: Language };
 
 export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequestsMessages) =>
   !row.person_id || row.anonymised_at ? messages.gone : row.full_name || messages.unnamed;
@@ -23,7 +23,10 @@ export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();
 
 /** The deadline; while the request is open also the remaining time. */
-export function describeDeadline(row: PrivacyRequest, { messages, language }: Texts): string {
+export function describeDeadline(
+  row: PrivacyRequest,
+  { messages, language }: RequestListContext,
+): string {
   const date = formatStockholmDay(new Date(row.due_at), language);
   if (!row.is_open) return date;
   if (isOverdue(row)) return fill(messages.overdue, { date });
@@ -33,9 +36,9 @@ export function describeDeadline(row: PrivacyRequest, { messages, language }: Te
 }
 
 export function requestColumns(
-  texts: Texts,
+  context: RequestListContext,
 ): [Column<PrivacyRequest>, ...Column<PrivacyRequest>[]] {
-  const { messages, language } = texts;
+  const { messages, language } = context;
   const labels = messages.columns;
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
   const plain = (
@@ -51,10 +54,10 @@ export function requestColumns(
       cell: ({ state }) => <Badge tone={requestTones[state]}>{messages.states[state]}</Badge>,
     },
     {
-      ...plain('due', (row) => describeDeadline(row, texts)),
+      ...plain('due', (row) => describeDeadline(row, context)),
       cell: (row) => (
         <span className={isOverdue(row) ? 'font-semibold text-lingon' : undefined}>
-          {describeDeadline(row, texts)}
+          {describeDeadline(row, context)}
         </span>
       ),
       sort: { by: 'open_until', nullable: true },

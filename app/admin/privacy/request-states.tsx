@@ -15,7 +15,7 @@ type RequestStatesProps = {
 
 export function RequestStates({ request, isAdmin, messages }: RequestStatesProps) {
   const mutate = useRequestMutation();
-  const { request: texts } = messages;
+  const { request: t } = messages;
   const { id, state: current } = request;
   const mayRefuse = Boolean(request.note?.trim());
   const isDisabled = (state: RequestState) =>
@@ -27,13 +27,13 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
     void mutate({
       work: (client) => updateRequest(client, id, { state }),
       undo: (client) => updateRequest(client, id, { state: current }),
-      done: fill(texts.stateSet, { state: messages.states[state] }),
+      done: fill(t.stateSet, { state: messages.states[state] }),
     });
 
   return (
-    <Section title={texts.state}>
+    <Section title={t.state}>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.state}</legend>
+        <legend className="sr-only">{t.state}</legend>
         {privacyRequestStates.map((state) => (
           <Chip
             key={state}
@@ -48,7 +48,7 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
         ))}
       </fieldset>
       {isAdmin && !mayRefuse && current !== 'refused' && (
-        <p className="text-soft">{texts.refuseNeedsNote}</p>
+        <p className="text-soft">{t.refuseNeedsNote}</p>
       )}
     </Section>
   );

@@ -38,7 +38,7 @@ function Whole({ request, messages }: WholeProps) {
   const language = useLanguage();
   const { role } = useStaff();
   const mutate = useRequestMutation();
-  const { request: texts, columns } = messages;
+  const { request: t, columns } = messages;
   const isAdmin = role === 'admin';
   const newEmail = requestedEmail(request);
   const person = request.person_id && !request.anonymised_at ? request.person_id : undefined;
@@ -54,16 +54,16 @@ function Whole({ request, messages }: WholeProps) {
                   {describeDeadline(request, { messages, language })}
                 </span>
               </Fact>
-              <Fact label={texts.person}>
+              <Fact label={t.person}>
                 {nameOfRequest(request, messages)}
                 {person && request.email && (
                   <span className="block text-soft">{request.email}</span>
                 )}
               </Fact>
-              <Fact label={texts.handler}>{request.handler_name ?? texts.nobody}</Fact>
-              <Fact label={newEmail ? texts.newEmail : texts.message}>
+              <Fact label={t.handler}>{request.handler_name ?? t.nobody}</Fact>
+              <Fact label={newEmail ? t.newEmail : t.message}>
                 <span className="whitespace-pre-line">
-                  {newEmail || request.message || texts.noMessage}
+                  {newEmail || request.message || t.noMessage}
                 </span>
               </Fact>
             </Facts>
@@ -72,14 +72,14 @@ function Whole({ request, messages }: WholeProps) {
                 to={`/admin/applicants/${person}`}
                 className="justify-self-start underline"
               >
-                {texts.openPerson}
+                {t.openPerson}
               </LocalizedLink>
             )}
           </Section>
           {isAdmin ? (
             <Fulfilment request={request} messages={messages} />
           ) : (
-            <p className="text-soft">{texts.onlyAdmins}</p>
+            <p className="text-soft">{t.onlyAdmins}</p>
           )}
         </>
       }
@@ -87,11 +87,11 @@ function Whole({ request, messages }: WholeProps) {
         <>
           <RequestStates request={request} isAdmin={isAdmin} messages={messages} />
           {isAdmin && (
-            <Section title={texts.note}>
+            <Section title={t.note}>
               <SavedTextarea
                 key={request.id}
                 draft={`privacy-note:${request.id}`}
-                label={texts.noteHint}
+                label={t.noteHint}
                 rows={5}
                 maxLength={2000}
                 value={request.note ?? ''}

@@ -36,7 +36,7 @@ export default function Retention() {
 
 /** Previews a run of the retention rules and lists the last ones. */
 function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
-  const { dryRun: texts } = messages;
+  const { dryRun: t } = messages;
   const { getClient } = useAuth();
   const { loadFailed } = useMessages('shell');
   const language = useLanguage();
@@ -53,7 +53,7 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
 
   return (
     <Screen
-      title={texts.title}
+      title={t.title}
       actions={
         <>
           <LocalizedLink
@@ -66,21 +66,21 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
             to="/admin/settings"
             className={buttonClass({ variant: 'paper', size: 'compact' })}
           >
-            {texts.periods}
+            {t.periods}
           </LocalizedLink>
         </>
       }
     >
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-[75ch] text-soft">{texts.text}</p>
+          <p className="max-w-[75ch] text-soft">{t.text}</p>
           <Button
             variant="paper"
             size="compact"
             disabled={preview.isFetching}
             onClick={() => void preview.refetch()}
           >
-            {texts.again}
+            {t.again}
           </Button>
         </div>
         {preview.isError && <p className="text-lingon">{loadFailed.text}</p>}
@@ -94,8 +94,8 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
                     <span className="font-head text-[1.75rem] leading-9 font-bold tabular-nums">
                       {formatNumber(data.counts[step] ?? 0, language)}
                     </span>
-                    <b className="font-semibold">{texts.steps[step]}</b>
-                    <span className="text-soft">{texts.stepTexts[step]}</span>
+                    <b className="font-semibold">{t.steps[step]}</b>
+                    <span className="text-soft">{t.stepDescriptions[step]}</span>
                   </Card>
                 </li>
               ))}
@@ -103,7 +103,7 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
             <DuePeople people={data.people} messages={messages} />
           </>
         )}
-        {runs.data && <RetentionRuns runs={runs.data} messages={texts} />}
+        {runs.data && <RetentionRuns runs={runs.data} messages={t} />}
       </div>
     </Screen>
   );

@@ -9,14 +9,14 @@ type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
 
 export function Activity({ link, messages }: ActivityProps) {
   const language = useLanguage();
-  const texts = messages.activity;
+  const t = messages.activity;
   const nameOf = ({ item_id }: ReviewEvent) =>
-    link.items.find(({ id }) => id === item_id)?.application.person.full_name ?? texts.somebody;
+    link.items.find(({ id }) => id === item_id)?.application.person.full_name ?? t.somebody;
 
   return (
     <Card compact as="section" className="grid gap-3">
-      <h3 className="text-[1.05rem]">{texts.title}</h3>
-      {link.events.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      <h3 className="text-[1.05rem]">{t.title}</h3>
+      {link.events.length === 0 && <p className="text-soft">{t.empty}</p>}
       <ol aria-live="polite" className="grid gap-3">
         {link.events.map((event) => (
           <li key={event.id} className="grid gap-1 border-l-4 border-line pl-3">

@@ -26,7 +26,7 @@ type AddPeopleProps = {
 
 export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
   const { getClient } = useAuth();
-  const texts = messages.add;
+  const t = messages.add;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const { data: found } = useQuery({
@@ -46,20 +46,20 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
         before
           ? updateShortlistItem(client, before.id, { removed_at: null, position })
           : addToShortlist(client, link.id, [{ application_id: applicant.id }], position),
-      done: fill(texts.added, { name: applicant.person.full_name }),
+      done: fill(t.added, { name: applicant.person.full_name }),
     });
   };
 
   return (
     <Card compact as="section" className="grid gap-3">
-      <h3 className="text-[1.05rem]">{texts.title}</h3>
+      <h3 className="text-[1.05rem]">{t.title}</h3>
       <InputField
         type="search"
-        label={texts.search}
+        label={t.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {found && others.length === 0 && <p className="text-soft">{texts.nobody}</p>}
+      {found && others.length === 0 && <p className="text-soft">{t.nobody}</p>}
       <ul className="divide-y divide-line">
         {others.map((applicant) => (
           <li key={applicant.id} className="flex items-center justify-between gap-3 py-2">
@@ -74,10 +74,10 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
             <Button
               variant="paper"
               size="compact"
-              aria-label={fill(texts.addOf, { name: applicant.person.full_name })}
+              aria-label={fill(t.addOf, { name: applicant.person.full_name })}
               onClick={() => void add(applicant)}
             >
-              {texts.add}
+              {t.add}
             </Button>
           </li>
         ))}

@@ -21,7 +21,7 @@ type FreshLinkProps = {
 
 /** Shows the link, which the back office can show only once. */
 export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
-  const texts = messages.fresh;
+  const t = messages.fresh;
   const mutate = useUndoableMutation(queryKey);
   const [mailed, setMailed] = useState(false);
   const [sending, setSending] = useState(false);
@@ -30,7 +30,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const address = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
     .href;
   const isEmpty = shownItems(link).length === 0;
-  const note = isEmpty ? texts.emptyList : email ? '' : texts.noEmail;
+  const note = isEmpty ? t.emptyList : email ? '' : t.noEmail;
 
   async function mail() {
     setSending(true);
@@ -43,7 +43,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
         });
         mailId = queued.id;
       },
-      done: fill(texts.mailed, { email: email ?? '' }),
+      done: fill(t.mailed, { email: email ?? '' }),
       undo: async (client) => {
         await cancelMail(client, mailId);
         setMailed(false);
@@ -56,24 +56,24 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   return (
     <Card compact as="section" tone="peach" aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-[1.1rem]">
-        {texts.title}
+        {t.title}
       </h2>
-      <p className="max-w-[70ch]">{texts.text}</p>
+      <p className="max-w-[70ch]">{t.text}</p>
       <InputField
-        label={texts.label}
+        label={t.label}
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton text={address} label={texts.copy} done={texts.copied} />
+        <CopyButton text={address} label={t.copy} done={t.copied} />
         {email && (
           <Button
             size="compact"
             disabled={isEmpty || mailed || sending}
             onClick={() => void mail()}
           >
-            {mailed ? fill(texts.mailedOnce, { email }) : fill(texts.mail, { name })}
+            {mailed ? fill(t.mailedOnce, { email }) : fill(t.mail, { name })}
           </Button>
         )}
         {note && <p>{note}</p>}

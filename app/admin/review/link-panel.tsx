@@ -27,7 +27,7 @@ type LinkPanelProps = {
 
 export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
   const language = useLanguage();
-  const texts = messages.link;
+  const t = messages.link;
   const mutate = useUndoableMutation(queryKey);
   const state = linkState(link);
   const time = (value: string) => formatTime(new Date(value), language);
@@ -56,7 +56,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
         await updateReviewLink(client, link.id, { revoked_at: new Date().toISOString() });
         onCreated(created);
       },
-      done: texts.renewed,
+      done: t.renewed,
     });
 
   return (
@@ -67,14 +67,14 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">
-            <h2 className="text-[1.2rem]">{fill(texts.to, { name: link.recipient_name })}</h2>
+            <h2 className="text-[1.2rem]">{fill(t.to, { name: link.recipient_name })}</h2>
             <p className="text-soft">
               {[
                 link.recipient_email,
-                fill(texts.created, { time: time(link.created_at) }),
+                fill(t.created, { time: time(link.created_at) }),
                 link.last_opened_at
-                  ? fill(texts.opened, { time: time(link.last_opened_at) })
-                  : texts.neverOpened,
+                  ? fill(t.opened, { time: time(link.last_opened_at) })
+                  : t.neverOpened,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -82,30 +82,25 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             <Badge tone={linkTones[state]}>{messages.states[state]}</Badge>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="paper"
-              size="compact"
-              title={texts.renewHint}
-              onClick={() => void renew()}
-            >
-              {texts.renew}
+            <Button variant="paper" size="compact" title={t.renewHint} onClick={() => void renew()}>
+              {t.renew}
             </Button>
             {link.revoked_at ? (
               <Button
                 variant="paper"
                 size="compact"
-                onClick={() => void set({ revoked_at: null }, texts.reopened)}
+                onClick={() => void set({ revoked_at: null }, t.reopened)}
               >
-                {texts.reopen}
+                {t.reopen}
               </Button>
             ) : (
               <Button
                 variant="paper"
                 size="compact"
                 className="text-lingon"
-                onClick={() => void set({ revoked_at: new Date().toISOString() }, texts.revoked)}
+                onClick={() => void set({ revoked_at: new Date().toISOString() }, t.revoked)}
               >
-                {texts.revoke}
+                {t.revoke}
               </Button>
             )}
           </div>
@@ -114,19 +109,19 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
           <InputField
             key={link.expires_at}
             type="date"
-            label={texts.expires}
+            label={t.expires}
             defaultValue={expiryDay(link)}
             onBlur={({ target: { value } }) => {
               if (!value || value === expiryDay(link)) return;
               const until = endOfDay(value);
               const date = formatDate(new Date(until), language);
-              void set({ expires_at: until }, fill(texts.expiresChanged, { date }));
+              void set({ expires_at: until }, fill(t.expiresChanged, { date }));
             }}
           />
           <SavedTextarea
             key={link.id}
             draft={`review-message:${link.id}`}
-            label={texts.message}
+            label={t.message}
             rows={2}
             maxLength={2000}
             value={link.message ?? ''}

@@ -35,7 +35,7 @@ type NewLinkProps = {
 export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }: NewLinkProps) {
   const language = useLanguage();
   const { languages: languageNames } = useMessages('people');
-  const { form: texts } = messages;
+  const { form: t } = messages;
   const mutate = useUndoableMutation(queryKey);
   const { items, source, isReady } = useFirstShortlist(job.id, latest);
   const contacts = job.client?.contacts ?? [];
@@ -56,12 +56,12 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
 
   return (
     <Card compact as="section" className="max-w-2xl">
-      <h2 className="pb-4 text-[1.2rem]">{texts.title}</h2>
+      <h2 className="pb-4 text-[1.2rem]">{t.title}</h2>
       <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
         {contacts.length > 0 && (
           <div className="sm:col-span-2">
             <SelectField
-              label={texts.contact}
+              label={t.contact}
               value={contactId}
               onChange={(event) => setContactId(event.target.value)}
             >
@@ -70,14 +70,14 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
                   {[person.full_name, title].filter(Boolean).join(', ')}
                 </option>
               ))}
-              <option value="">{texts.otherContact}</option>
+              <option value="">{t.otherContact}</option>
             </SelectField>
           </div>
         )}
         <InputField
           key={`name ${contactId}`}
           name="name"
-          label={texts.name}
+          label={t.name}
           defaultValue={contact?.full_name ?? ''}
           maxLength={120}
           required
@@ -86,14 +86,14 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           key={`email ${contactId}`}
           name="email"
           type="email"
-          label={texts.email}
-          hint={texts.emailHint}
+          label={t.email}
+          hint={t.emailHint}
           defaultValue={contact?.email ?? ''}
         />
         <SelectField
           key={`language ${contactId}`}
           name="language"
-          label={texts.language}
+          label={t.language}
           defaultValue={contact?.language ?? language}
         >
           {languages.map((code) => (
@@ -105,28 +105,23 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
         <InputField
           name="expires"
           type="date"
-          label={texts.expires}
+          label={t.expires}
           defaultValue={defaultExpiry()}
           min={toStockholmDay(new Date())}
           required
         />
         <div className="sm:col-span-2">
-          <TextareaField
-            name="message"
-            label={texts.message}
-            hint={texts.messageHint}
-            maxLength={2000}
-          />
+          <TextareaField name="message" label={t.message} hint={t.messageHint} maxLength={2000} />
         </div>
         <p className="text-soft empty:hidden sm:col-span-2">
-          {isReady && fillAny(texts.startsWith[source], { count: items.length })}
+          {isReady && fillAny(t.startsWith[source], { count: items.length })}
         </p>
         <div className="flex gap-2 sm:col-span-2">
           <Button type="submit" size="compact" disabled={pending || !isReady}>
-            {texts.submit}
+            {t.submit}
           </Button>
           <Button variant="quiet" size="compact" onClick={onCancel}>
-            {texts.cancel}
+            {t.cancel}
           </Button>
         </div>
       </form>

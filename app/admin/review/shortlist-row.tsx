@@ -28,7 +28,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const { item, events, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
   const language = useLanguage();
   const box = useId();
-  const texts = messages.shortlist;
+  const t = messages.shortlist;
   const { application } = item;
   const { full_name: name, headline } = application.person;
   const decision = item.decision ?? 'none';
@@ -49,24 +49,24 @@ export function ShortlistRow(props: ShortlistRowProps) {
         <div className="flex flex-none items-center">
           <IconButton
             icon="up"
-            label={fill(texts.up, { name })}
+            label={fill(t.up, { name })}
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon="down"
-            label={fill(texts.down, { name })}
+            label={fill(t.down, { name })}
             disabled={isLast}
             onClick={() => onMove(1)}
           />
-          <IconButton icon="close" label={fill(texts.remove, { name })} onClick={onRemove} />
+          <IconButton icon="close" label={fill(t.remove, { name })} onClick={onRemove} />
         </div>
       </div>
-      {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
+      {application.withdrawn_at && <p className="font-medium text-lingon">{t.withdrawn}</p>}
       <SavedTextarea
         key={item.id}
         draft={`shortlist-note:${item.id}`}
-        label={fill(texts.note, { name })}
+        label={fill(t.note, { name })}
         rows={4}
         maxLength={4000}
         value={item.presentation ?? ''}
@@ -80,16 +80,16 @@ export function ShortlistRow(props: ShortlistRowProps) {
               checked={item.shows_cv}
               onChange={(event) => void save({ shows_cv: event.target.checked })}
             />
-            <label htmlFor={box}>{texts.showCv}</label>
+            <label htmlFor={box}>{t.showCv}</label>
           </span>
         ) : (
-          <span className="text-soft">{texts.noCv}</span>
+          <span className="text-soft">{t.noCv}</span>
         )}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[.8125rem] text-soft">
-          <Badge tone={tones[decision]}>{texts.decisions[decision]}</Badge>
+          <Badge tone={tones[decision]}>{t.decisions[decision]}</Badge>
           {[
-            time(texts.viewed, lastTime(events, item.id, 'viewed')) ?? texts.notViewed,
-            time(texts.cvOpened, lastTime(events, item.id, 'downloaded_cv')),
+            time(t.viewed, lastTime(events, item.id, 'viewed')) ?? t.notViewed,
+            time(t.cvOpened, lastTime(events, item.id, 'downloaded_cv')),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -14,7 +14,7 @@ import { ShortlistRow } from './shortlist-row.tsx';
 type ShortlistProps = { link: ReviewLink; mutate: UndoableMutation; messages: AdminReviewMessages };
 
 export function Shortlist({ link, mutate, messages }: ShortlistProps) {
-  const texts = messages.shortlist;
+  const t = messages.shortlist;
   const items = shownItems(link);
   const move = (from: number, to: number) => {
     const ids = items.map(({ id }) => id);
@@ -25,13 +25,13 @@ export function Shortlist({ link, mutate, messages }: ShortlistProps) {
     void mutate({
       work: (client) => updateShortlistItem(client, id, { removed_at: new Date().toISOString() }),
       undo: (client) => updateShortlistItem(client, id, { removed_at: null }),
-      done: fill(texts.removed, { name: application.person.full_name }),
+      done: fill(t.removed, { name: application.person.full_name }),
     });
 
   return (
     <Card compact as="section" className="grid gap-3">
-      <h3 className="text-[1.05rem]">{texts.title}</h3>
-      {items.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      <h3 className="text-[1.05rem]">{t.title}</h3>
+      {items.length === 0 && <p className="text-soft">{t.empty}</p>}
       <ol className="grid gap-3">
         {items.map((item, index) => (
           <ShortlistRow

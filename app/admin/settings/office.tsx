@@ -12,7 +12,7 @@ type OfficePanelProps = { office: Office; messages: AdminSettingsMessages };
 
 export function OfficePanel({ office, messages }: OfficePanelProps) {
   const mutate = useUndoableMutation(queryKeys.table('settings'));
-  const texts = messages.office;
+  const t = messages.office;
   const { pending, onSubmit } = useSubmit(async (field) => {
     await mutate({
       work: (client) =>
@@ -23,17 +23,17 @@ export function OfficePanel({ office, messages }: OfficePanelProps) {
           country: field('country'),
         }),
       undo: (client) => updateOffice(client, office),
-      done: texts.saved,
+      done: t.saved,
     });
   });
 
   return (
-    <Panel title={texts.title} text={texts.text}>
+    <Panel title={t.title} text={t.text}>
       {/* The key resets the fields after a colleague's change or an undo. */}
       <form key={JSON.stringify(office)} className="grid gap-4" onSubmit={onSubmit}>
         <InputField
           name="street"
-          label={texts.street}
+          label={t.street}
           defaultValue={office.street}
           autoComplete="off"
           maxLength={120}
@@ -41,20 +41,20 @@ export function OfficePanel({ office, messages }: OfficePanelProps) {
         <div className="grid gap-4 sm:grid-cols-3">
           <InputField
             name="postal_code"
-            label={texts.postalCode}
+            label={t.postalCode}
             defaultValue={office.postal_code}
             autoComplete="off"
             maxLength={20}
           />
           <InputField
             name="city"
-            label={texts.city}
+            label={t.city}
             defaultValue={office.city}
             autoComplete="off"
             maxLength={80}
           />
-          <SelectField name="country" label={texts.country} defaultValue={office.country}>
-            {Object.entries(texts.countries).map(([code, name]) => (
+          <SelectField name="country" label={t.country} defaultValue={office.country}>
+            {Object.entries(t.countries).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -14,19 +14,19 @@ type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettings
 export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
   const mutate = useUndoableMutation(queryKeys.table('retention_periods'));
   const language = useLanguage();
-  const texts = messages.retention;
+  const t = messages.retention;
   const named = periods
     .map((period) => ({ period, purpose: inLanguage(period.description, language) }))
     .sort((one, other) => one.purpose.localeCompare(other.purpose));
 
   return (
-    <Panel title={texts.title} text={texts.text}>
+    <Panel title={t.title} text={t.text}>
       <Table>
         <thead>
           <tr>
-            <HeaderCell>{texts.purpose}</HeaderCell>
-            <HeaderCell>{texts.months}</HeaderCell>
-            <HeaderCell>{texts.quarantine}</HeaderCell>
+            <HeaderCell>{t.purpose}</HeaderCell>
+            <HeaderCell>{t.months}</HeaderCell>
+            <HeaderCell>{t.quarantine}</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
               period={period}
               purpose={purpose}
               mutate={mutate}
-              texts={texts}
+              messages={t}
             />
           ))}
         </tbody>
@@ -45,7 +45,7 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
         to="/admin/privacy-requests/retention"
         className="justify-self-start underline"
       >
-        {texts.preview}
+        {t.preview}
       </LocalizedLink>
     </Panel>
   );
@@ -55,26 +55,26 @@ type PeriodRowProps = {
   period: RetentionPeriod;
   purpose: string;
   mutate: UndoableMutation;
-  texts: AdminSettingsMessages['retention'];
+  messages: AdminSettingsMessages['retention'];
 };
 
 /** Mail, analytics and the log are deleted without quarantine. */
 const withoutQuarantine = ['outbox', 'analytics', 'audit_log'];
 
-function PeriodRow({ period, purpose, mutate, texts }: PeriodRowProps) {
+function PeriodRow({ period, purpose, mutate, messages }: PeriodRowProps) {
   const { purpose: key, months, quarantine_days: days } = period;
   const change = (to: { months?: number; quarantine_days?: number }) =>
     void mutate({
       work: (client) => updateRetentionPeriod(client, key, to),
       undo: (client) => updateRetentionPeriod(client, key, { months, quarantine_days: days }),
-      done: fill(texts.saved, { purpose }),
+      done: fill(messages.saved, { purpose }),
     });
   return (
     <tr>
       <Cell className="sm:min-w-48">{purpose}</Cell>
       <Cell>
         <NumberBox
-          label={fill(texts.monthsOf, { purpose })}
+          label={fill(messages.monthsOf, { purpose })}
           value={months}
           min={1}
           max={120}
@@ -83,10 +83,10 @@ function PeriodRow({ period, purpose, mutate, texts }: PeriodRowProps) {
       </Cell>
       <Cell>
         {withoutQuarantine.includes(key) ? (
-          <span className="text-soft">{texts.none}</span>
+          <span className="text-soft">{messages.none}</span>
         ) : (
           <NumberBox
-            label={fill(texts.quarantineOf, { purpose })}
+            label={fill(messages.quarantineOf, { purpose })}
             value={days}
             min={0}
             max={365}

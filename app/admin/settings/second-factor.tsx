@@ -19,7 +19,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   const { session } = useAuth();
   const mutate = useUndoableMutation(queryKeys.table('settings'));
   const language = useLanguage();
-  const texts = messages.secondFactor;
+  const t = messages.secondFactor;
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
   // An administrator without a second factor would be locked out and could not turn it off again.
   const hasOwn =
@@ -31,7 +31,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
     await mutate({
       work: (client) => requireSecondFactor(client, value),
       undo: (client) => requireSecondFactor(client, !value),
-      done: value ? texts.turnedOn : texts.turnedOff,
+      done: value ? t.turnedOn : t.turnedOff,
     });
     setWanted(undefined);
   };
@@ -40,14 +40,13 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
     <Panel
       title={
         <>
-          {texts.title}{' '}
-          <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
+          {t.title} <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Badge>
         </>
       }
-      text={texts.text}
+      text={t.text}
     >
       <CheckboxField
-        label={texts.label}
+        label={t.label}
         hint={isOn ? undefined : withoutText(without, language, messages)}
         checked={wanted ?? isOn}
         disabled={!hasOwn && !isOn}
@@ -58,14 +57,14 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
           to="/admin/users?unsafe=1&standing=active"
           className="justify-self-start underline"
         >
-          {texts.who}
+          {t.who}
         </LocalizedLink>
       )}
       {!hasOwn && !isOn && (
         <p className="rounded-lg bg-amber-soft p-3 text-amber">
-          {texts.ownFirst}{' '}
+          {t.ownFirst}{' '}
           <LocalizedLink to="/admin/profile" className="font-semibold whitespace-nowrap underline">
-            {texts.profile}
+            {t.profile}
           </LocalizedLink>
         </p>
       )}
@@ -76,8 +75,8 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
 function withoutText(
   count: number,
   language: Language,
-  { secondFactor: texts }: AdminSettingsMessages,
+  { secondFactor: messages }: AdminSettingsMessages,
 ): string {
-  if (count === 0) return texts.withoutNone;
-  return formatPlural(texts.without, count, language);
+  if (count === 0) return messages.withoutNone;
+  return formatPlural(messages.without, count, language);
 }

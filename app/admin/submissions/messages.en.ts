@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../i18n/messages/application-texts.en.ts';
+import { applicationTextLabels } from '../../i18n/messages/application-text-labels.en.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -39,7 +39,7 @@ export const unconfirmedSubmissions = {
     plan: 'Plan',
     roles_to_fill: 'Roles to fill',
     message: 'Message',
-    ...applicationTexts,
+    ...applicationTextLabels,
     summary: 'Summary',
     skills: 'Skills',
     locations: 'Preferred locations',

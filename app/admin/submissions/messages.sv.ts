@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../i18n/messages/application-texts.sv.ts';
+import { applicationTextLabels } from '../../i18n/messages/application-text-labels.sv.ts';
 import type { UnconfirmedSubmissionsMessages } from './messages.en.ts';
 
 export const unconfirmedSubmissions: UnconfirmedSubmissionsMessages = {
@@ -38,7 +38,7 @@ export const unconfirmedSubmissions: UnconfirmedSubmissionsMessages = {
     plan: 'Abonnemang',
     roles_to_fill: 'Tjänster att tillsätta',
     message: 'Meddelande',
-    ...applicationTexts,
+    ...applicationTextLabels,
     summary: 'Sammanfattning',
     skills: 'Kompetens',
     locations: 'Vill jobba i',

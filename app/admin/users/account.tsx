@@ -13,7 +13,7 @@ type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; 
 
 /** The role of the account and whether it is active. */
 export function Account({ user, isOwn, messages, roles }: AccountProps) {
-  const { account: texts, invite } = messages;
+  const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
   const mutate = useUserMutation();
   const change = (to: Standings, done: string) =>
@@ -25,7 +25,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const setRole = (wanted: (typeof staffRoles)[number]) =>
     change(
       standing === 'waiting' ? { role: wanted, state: 'active' } : { role: wanted },
-      fill(texts.roleSet, { name, role: roles[wanted] }),
+      fill(t.roleSet, { name, role: roles[wanted] }),
     );
   const inviteAgain = () =>
     mutate({
@@ -41,20 +41,20 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
 
   return (
     <Section
-      title={texts.title}
+      title={t.title}
       actions={<Badge tone={standingTones[standing]}>{messages.standings[standing]}</Badge>}
     >
-      {standing === 'waiting' && <p>{texts.waitingText}</p>}
+      {standing === 'waiting' && <p>{t.waitingText}</p>}
       {standing === 'invited' && (
         <div className="flex flex-wrap items-center gap-3">
-          <p>{texts.invitedText}</p>
+          <p>{t.invitedText}</p>
           <Button variant="paper" size="compact" onClick={inviteAgain}>
             {invite.again}
           </Button>
         </div>
       )}
       <fieldset className="grid gap-2">
-        <legend className="pb-2 font-semibold">{texts.role}</legend>
+        <legend className="pb-2 font-semibold">{t.role}</legend>
         {staffRoles.map((one) => (
           <div key={one} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Chip
@@ -66,30 +66,30 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
             >
               {roles[one]}
             </Chip>
-            <span className="min-w-52 flex-1 text-soft">{messages.roleTexts[one]}</span>
+            <span className="min-w-52 flex-1 text-soft">{messages.roleDescriptions[one]}</span>
           </div>
         ))}
       </fieldset>
-      {isOwn && <p className="text-soft">{texts.ownRole}</p>}
+      {isOwn && <p className="text-soft">{t.ownRole}</p>}
       {!isOwn && state === 'disabled' && role && (
         <Button
           size="compact"
           className="justify-self-start"
-          onClick={() => change({ state: 'active' }, fill(texts.opened, { name }))}
+          onClick={() => change({ state: 'active' }, fill(t.opened, { name }))}
         >
-          {texts.open}
+          {t.open}
         </Button>
       )}
       {!isOwn && state !== 'disabled' && (
         <div className="grid gap-2 border-t border-line pt-3">
-          <p className="text-soft">{texts.closeText}</p>
+          <p className="text-soft">{t.closeText}</p>
           <Button
             variant="paper"
             size="compact"
             className="justify-self-start text-lingon"
-            onClick={() => change({ state: 'disabled' }, fill(texts.closed, { name }))}
+            onClick={() => change({ state: 'disabled' }, fill(t.closed, { name }))}
           >
-            {texts.close}
+            {t.close}
           </Button>
         </div>
       )}

@@ -10,32 +10,32 @@ type FactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
 
 export function Factor({ user, isOwn, messages }: FactorProps) {
   const mutate = useUserMutation();
-  const texts = messages.factor;
+  const t = messages.factor;
   const { user_id, name, has_second_factor: isOn } = user;
   const reset = () =>
     mutate({
       work: (client) => runAccountAction(client, { action: 'reset_second_factor', user_id }),
-      done: fill(texts.resetDone, { name }),
+      done: fill(t.resetDone, { name }),
     });
 
   return (
     <Section
-      title={texts.title}
+      title={t.title}
       actions={
         <Badge tone={isOn ? 'good' : 'waiting'}>
           {isOn ? messages.secondFactor.on : messages.secondFactor.off}
         </Badge>
       }
     >
-      <p className="text-soft">{isOn ? texts.on : texts.off}</p>
+      <p className="text-soft">{isOn ? t.on : t.off}</p>
       {isOn && !isOwn && (
         <ConfirmButton
-          label={texts.reset}
+          label={t.reset}
           messages={{
-            title: texts.resetTitle,
-            text: fill(texts.resetText, { name }),
+            title: t.resetTitle,
+            text: fill(t.resetText, { name }),
             cancel: messages.cancel,
-            submit: texts.reset,
+            submit: t.reset,
           }}
           onConfirm={reset}
         />

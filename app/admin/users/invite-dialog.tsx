@@ -28,7 +28,7 @@ export function Invite({ messages, roles }: InviteProps) {
 }
 
 function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
-  const { invite, roleTexts } = messages;
+  const { invite, roleDescriptions } = messages;
   const own = useLanguage();
   const mutate = useUserMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
@@ -78,7 +78,7 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
       <SelectField
         name="role"
         label={invite.role}
-        hint={roleTexts[role]}
+        hint={roleDescriptions[role]}
         value={role}
         onChange={({ target }) =>
           setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')

@@ -26,7 +26,7 @@ export const adminUsers = {
   }),
   standings: { invited: 'Invited', waiting: 'Waiting', active: 'Active', disabled: 'Disabled' },
   languages: { en: 'English', sv: 'Swedish' },
-  roleTexts: {
+  roleDescriptions: {
     admin:
       'Everything, including users, email templates, settings and answers to privacy requests.',
     recruiter: 'Jobs, applications, people and emails to them. Can follow privacy requests.',

@@ -25,7 +25,7 @@ export const adminUsers: AdminUsersMessages = {
   },
   standings: { invited: 'Inbjuden', waiting: 'Väntar', active: 'Aktiv', disabled: 'Inaktiv' },
   languages: { en: 'Engelska', sv: 'Svenska' },
-  roleTexts: {
+  roleDescriptions: {
     admin: 'Allt, även användare, mejlmallar, inställningar och svar på integritetsärenden.',
     recruiter: 'Jobb, ansökningar, personer och mejl till dem. Kan följa integritetsärenden.',
     editor: 'Bloggen, villkoren och utkast till jobb. Inga personuppgifter.',

@@ -14,26 +14,26 @@ export function Removal({ user, messages }: RemovalProps) {
   const mutate = useUserMutation();
   const navigate = useNavigate();
   const language = useLanguage();
-  const texts = messages.removal;
+  const t = messages.removal;
   const { user_id, name } = user;
   const remove = async () => {
     const isRemoved = await mutate({
       work: (client) => runAccountAction(client, { action: 'remove', user_id }),
-      done: fill(texts.done, { name }),
+      done: fill(t.done, { name }),
     });
     if (isRemoved) await navigate(localizedHref('/admin/users', language));
   };
 
   return (
-    <Section title={texts.title}>
-      <p className="text-soft">{texts.text}</p>
+    <Section title={t.title}>
+      <p className="text-soft">{t.text}</p>
       <ConfirmButton
-        label={texts.open}
+        label={t.open}
         messages={{
-          title: fill(texts.ask, { name }),
-          text: texts.warning,
+          title: fill(t.ask, { name }),
+          text: t.warning,
           cancel: messages.cancel,
-          submit: texts.confirm,
+          submit: t.confirm,
         }}
         onConfirm={remove}
       />

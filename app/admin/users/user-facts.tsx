@@ -10,20 +10,20 @@ type UserFactsProps = { user: User; messages: AdminUsersMessages };
 
 export function UserFacts({ user, messages }: UserFactsProps) {
   const language = useLanguage();
-  const texts = messages.facts;
+  const t = messages.facts;
   const time = (value: string | null, otherwise: string) =>
     value ? formatTime(new Date(value), language) : otherwise;
   const facts = [
-    [texts.email, user.email],
-    [texts.language, messages.languages[user.language ?? 'en']],
-    [texts.lastSeen, time(user.last_seen_at, messages.never)],
-    [texts.created, time(user.created_at, '')],
-    [texts.invitedBy, user.invited_by_name ?? texts.nobody],
-    [texts.approved, time(user.approved_at, texts.notYet)],
+    [t.email, user.email],
+    [t.language, messages.languages[user.language ?? 'en']],
+    [t.lastSeen, time(user.last_seen_at, messages.never)],
+    [t.created, time(user.created_at, '')],
+    [t.invitedBy, user.invited_by_name ?? t.nobody],
+    [t.approved, time(user.approved_at, t.notYet)],
   ] as const;
 
   return (
-    <Section title={texts.title}>
+    <Section title={t.title}>
       <Facts>
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>
@@ -33,10 +33,10 @@ export function UserFacts({ user, messages }: UserFactsProps) {
       </Facts>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <LocalizedLink to={`/admin/audit-log?actor=${user.user_id}`} className="underline">
-          {fill(texts.trail, { name: user.name })}
+          {fill(t.trail, { name: user.name })}
         </LocalizedLink>
         <LocalizedLink to={`/admin/audit-log?q=${user.user_id}`} className="underline">
-          {texts.trailAbout}
+          {t.trailAbout}
         </LocalizedLink>
       </p>
     </Section>

@@ -22,7 +22,7 @@ type UserSessionsProps = {
 export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps) {
   const { getClient } = useAuth();
   const mutate = useUserMutation();
-  const texts = messages.sessions;
+  const t = messages.sessions;
   const { user_id, name } = user;
   const { data: sessions, isError } = useQuery({
     // The row changes when a session starts or is used, so the sessions are read again.
@@ -34,7 +34,7 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
 
   return (
     <Section
-      title={texts.title}
+      title={t.title}
       actions={
         !isOwn &&
         sessions &&
@@ -42,16 +42,16 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
           <Button
             variant="paper"
             size="compact"
-            onClick={() => end({ action: 'end_sessions', user_id }, fill(texts.allEnded, { name }))}
+            onClick={() => end({ action: 'end_sessions', user_id }, fill(t.allEnded, { name }))}
           >
-            {texts.endAll}
+            {t.endAll}
           </Button>
         )
       }
     >
       {isError && <p className="text-lingon">{words.loadFailed}</p>}
       {!sessions && !isError && <Skeleton className="h-20" />}
-      {sessions?.length === 0 && <p className="text-soft">{texts.none}</p>}
+      {sessions?.length === 0 && <p className="text-soft">{t.none}</p>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y divide-line rounded-compact border border-line">
           {sessions.map((session) => (
@@ -60,9 +60,7 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
               messages={words}
               session={session}
               disabled={isOwn}
-              onEnd={() =>
-                end({ action: 'end_session', user_id, session_id: session.id }, texts.ended)
-              }
+              onEnd={() => end({ action: 'end_session', user_id, session_id: session.id }, t.ended)}
             />
           ))}
         </ul>

@@ -23,15 +23,15 @@ export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
     queryFn: listWaitingUsers,
     follow: [{ table: 'staff_profiles' }],
   });
-  const texts = messages.waiting;
+  const t = messages.waiting;
   if (waiting.length === 0) return null;
   return (
     <section
-      aria-label={texts.title}
+      aria-label={t.title}
       className="mb-4 max-h-64 flex-none overflow-y-auto rounded-compact border border-line bg-amber-soft px-4 py-3"
     >
-      <h2 className="text-base">{texts.title}</h2>
-      <p className="pb-1 text-[.8125rem]">{texts.text}</p>
+      <h2 className="text-base">{t.title}</h2>
+      <p className="pb-1 text-[.8125rem]">{t.text}</p>
       <ul className="divide-y divide-line">
         {waiting.map((user) => (
           <WaitingUser key={user.user_id} user={user} messages={messages} roles={roles} />
@@ -46,12 +46,12 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
   const mutate = useUserMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { user_id: id, name, email, created_at: createdAt } = user;
-  const texts = messages.waiting;
+  const t = messages.waiting;
   const approve = () =>
     mutate({
       work: (client) => updateUser(client, id, { role, state: 'active' }),
       undo: (client) => updateUser(client, id, { role: null, state: 'pending' }),
-      done: fill(texts.approved, { name, role: roles[role] }),
+      done: fill(t.approved, { name, role: roles[role] }),
     });
   const decline = () =>
     mutate({
@@ -66,11 +66,11 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
         <LocalizedLink to={`/admin/users/${id}`} className="font-semibold underline">
           {name}
         </LocalizedLink>{' '}
-        {email} · {fill(texts.since, { time: formatTime(new Date(createdAt), language) })}
+        {email} · {fill(t.since, { time: formatTime(new Date(createdAt), language) })}
       </span>
       <span className="ml-auto flex flex-none flex-wrap items-center gap-2">
         <select
-          aria-label={fill(texts.roleOf, { name })}
+          aria-label={fill(t.roleOf, { name })}
           className={`${compactSelect} min-h-9 pointer-coarse:min-h-11`}
           value={role}
           onChange={({ target }) =>
@@ -83,16 +83,16 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
             </option>
           ))}
         </select>
-        <Button size="compact" aria-label={fill(texts.approveOf, { name })} onClick={approve}>
-          {texts.approve}
+        <Button size="compact" aria-label={fill(t.approveOf, { name })} onClick={approve}>
+          {t.approve}
         </Button>
         <Button
           variant="paper"
           size="compact"
-          aria-label={fill(texts.declineOf, { name })}
+          aria-label={fill(t.declineOf, { name })}
           onClick={decline}
         >
-          {texts.decline}
+          {t.decline}
         </Button>
       </span>
     </li>

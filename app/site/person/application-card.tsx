@@ -83,9 +83,9 @@ export function ApplicationCard({
       <Disclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
           {!isOpen &&
-            keysOf(t.texts).map((name) => {
+            keysOf(t.textLabels).map((name) => {
               const value = application[name];
-              return value && <Sent key={name} label={t.texts[name]} value={value} />;
+              return value && <Sent key={name} label={t.textLabels[name]} value={value} />;
             })}
           {application.answers.map((answer) => (
             <Sent

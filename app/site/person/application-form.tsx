@@ -17,8 +17,8 @@ export function ApplicationForm({
   content: { messages, formMessages, constraints },
   runAction,
 }: ApplicationFormProps) {
-  const { texts, save, saved } = messages.applications;
-  const names = keysOf(texts);
+  const { textLabels, save, saved } = messages.applications;
+  const names = keysOf(textLabels);
   return (
     <CorrectionForm
       messages={formMessages}
@@ -31,7 +31,7 @@ export function ApplicationForm({
       saved={saved}
     >
       {names.map((name) => (
-        <LongTextField key={name} name={name} label={texts[name]} rows={6} />
+        <LongTextField key={name} name={name} label={textLabels[name]} rows={6} />
       ))}
     </CorrectionForm>
   );

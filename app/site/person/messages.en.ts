@@ -1,5 +1,5 @@
 import type { Stage } from '../../../domain/enums.ts';
-import { applicationTexts } from '../../i18n/messages/application-texts.en.ts';
+import { applicationTextLabels } from '../../i18n/messages/application-text-labels.en.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
@@ -41,7 +41,7 @@ export const person = {
     sent: 'Sent {date}',
     where: 'Status',
     stored: 'What you sent',
-    texts: applicationTexts,
+    textLabels: applicationTextLabels,
     save: 'Save changes',
     saved: 'Your application is updated.',
     none: 'No applications.',

@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../i18n/messages/application-texts.sv.ts';
+import { applicationTextLabels } from '../../i18n/messages/application-text-labels.sv.ts';
 import type { PersonMessages } from './messages.en.ts';
 
 export const person: PersonMessages = {
@@ -15,7 +15,7 @@ export const person: PersonMessages = {
     sent: 'Skickad {date}',
     where: 'Status',
     stored: 'Det här skickade du',
-    texts: applicationTexts,
+    textLabels: applicationTextLabels,
     save: 'Spara ändringar',
     saved: 'Din ansökan är uppdaterad.',
     none: 'Inga ansökningar.',

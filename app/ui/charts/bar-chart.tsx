@@ -6,7 +6,7 @@ type Bar = { label: string; value: number; before?: number };
 type BarChartProps = {
   bars: Bar[];
   format: (value: number) => string;
-  texts: {
+  messages: {
     /** Caption of the table. */
     caption: string;
     step: string;
@@ -23,7 +23,7 @@ const width = 720;
 const height = 180;
 
 /** Bars with a line for comparison, and a table with the same figures for screen readers. */
-export function BarChart({ bars, format, texts, ends, aside }: BarChartProps) {
+export function BarChart({ bars, format, messages, ends, aside }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
   const hasBefore = bars.some(({ before }) => before !== undefined);
   const top = roundUp(Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
@@ -44,16 +44,16 @@ export function BarChart({ bars, format, texts, ends, aside }: BarChartProps) {
           {shown ? (
             <span className="text-ink">
               {shown.label}: <b>{format(shown.value)}</b>
-              {shown.before !== undefined && ` (${texts.before}: ${format(shown.before)})`}
+              {shown.before !== undefined && ` (${messages.before}: ${format(shown.before)})`}
             </span>
           ) : (
             <>
               <span className="inline-flex items-center gap-1.5">
-                <i className="size-2.5 rounded-xs bg-primary" /> {texts.value}
+                <i className="size-2.5 rounded-xs bg-primary" /> {messages.value}
               </span>
               {hasBefore && (
                 <span className="inline-flex items-center gap-1.5">
-                  <i className="h-0.5 w-4 bg-apricot" /> {texts.before}
+                  <i className="h-0.5 w-4 bg-apricot" /> {messages.before}
                 </span>
               )}
             </>
@@ -121,16 +121,16 @@ export function BarChart({ bars, format, texts, ends, aside }: BarChartProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <details className="min-w-0 grow">
           <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
-            {texts.asTable}
+            {messages.asTable}
           </summary>
           <div className="mt-2">
             <Table>
-              <caption className="sr-only">{texts.caption}</caption>
+              <caption className="sr-only">{messages.caption}</caption>
               <thead>
                 <tr>
-                  <HeaderCell>{texts.step}</HeaderCell>
-                  <HeaderCell className="text-right">{texts.value}</HeaderCell>
-                  {hasBefore && <HeaderCell className="text-right">{texts.before}</HeaderCell>}
+                  <HeaderCell>{messages.step}</HeaderCell>
+                  <HeaderCell className="text-right">{messages.value}</HeaderCell>
+                  {hasBefore && <HeaderCell className="text-right">{messages.before}</HeaderCell>}
                 </tr>
               </thead>
               <tbody>

@@ -30,7 +30,7 @@ const preloadCount = 15;
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
   const { stage, cards, isWhole, isPending } = column;
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef } = useDroppable({ id: `column:${stage}`, data: { stage } });
@@ -56,7 +56,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={titleId}
       className="flex min-h-0 min-w-0 flex-col"
     >
-      <ColumnHead id={titleId} title={texts.stages[stage]} total={total} />
+      <ColumnHead id={titleId} title={messages.stages[stage]} total={total} />
       <div
         ref={scroller}
         className={clsx(
@@ -67,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {isPending ? (
           <Waiting />
         ) : cards.length === 0 ? (
-          <p className="px-2 py-4 text-soft">{texts.emptyColumn}</p>
+          <p className="px-2 py-4 text-soft">{messages.emptyColumn}</p>
         ) : (
           <ul className="relative" style={{ height: virtual.getTotalSize() }}>
             {items.map(({ index, key, start }) => {

@@ -19,7 +19,7 @@ type BoardProps = {
 };
 
 export function Board({ board, openId, showJob, onOpen }: BoardProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const describeError = useDescribeError();
   const { subscribe } = useMoves();
   const { showCard, refresh } = board;
@@ -56,9 +56,9 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   ) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-6">
-        <p>{describeError(board.error, texts.loadFailed)}</p>
+        <p>{describeError(board.error, messages.loadFailed)}</p>
         <Button variant="paper" size="compact" onClick={board.retry}>
-          {texts.retry}
+          {messages.retry}
         </Button>
       </div>
     );

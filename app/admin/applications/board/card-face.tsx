@@ -12,10 +12,10 @@ const shownTags = 3;
 
 /** Contains only spans, because it is rendered inside a button. */
 export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const isFresh = card.stage === 'new' && Date.now() - Date.parse(card.createdAt) < dayMs;
-  const about = showJob ? jobOf(card, language, texts) : card.headline;
+  const about = showJob ? jobOf(card, language, messages) : card.headline;
 
   return (
     <span
@@ -32,13 +32,13 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
             !card.name && 'text-soft italic',
           )}
         >
-          {nameOf(card, texts)}
+          {nameOf(card, messages)}
         </span>
         {card.rating !== null ? (
           <span className="flex-none font-semibold text-soft tabular-nums">
             <span aria-hidden="true">★ {formatRating(card.rating, language)}</span>
             <span className="sr-only">
-              {fill(texts.rated, { rating: formatRating(card.rating, language) })}
+              {fill(messages.rated, { rating: formatRating(card.rating, language) })}
             </span>
           </span>
         ) : (
@@ -70,13 +70,14 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
 }
 
 function CardStatus({ card }: { card: Card }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
-  if (card.withdrawnAt) return <span className="font-semibold text-soft">{texts.withdrawn}</span>;
+  if (card.withdrawnAt)
+    return <span className="font-semibold text-soft">{messages.withdrawn}</span>;
   if (!card.owedSince) return null;
   return (
     <span className="font-semibold text-amber">
-      {fill(texts.waiting, { time: describeAge(card.owedSince, language) })}
+      {fill(messages.waiting, { time: describeAge(card.owedSince, language) })}
     </span>
   );
 }

@@ -14,16 +14,19 @@ export function useAnnouncements(
   find: (id: string) => Card | undefined,
   findTarget: () => AnnouncedTarget | undefined,
 ) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   /** Moving within one position is announced once. */
   const announced = useRef('');
 
   return useMemo(() => {
-    const { drag, stages } = texts;
+    const { drag, stages } = messages;
     const describe = (sentence: string, id: string | number, stage?: Stage) => {
       const card = find(String(id));
       if (!card) return undefined;
-      return fillAny(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
+      return fillAny(sentence, {
+        name: nameOf(card, messages),
+        stage: stages[stage ?? card.stage],
+      });
     };
     const describePosition = (id: string | number) => {
       const target = findTarget();
@@ -46,5 +49,5 @@ export function useAnnouncements(
     };
     const screenReaderInstructions: ScreenReaderInstructions = { draggable: drag.instructions };
     return { announcements, screenReaderInstructions };
-  }, [texts, find, findTarget]);
+  }, [messages, find, findTarget]);
 }

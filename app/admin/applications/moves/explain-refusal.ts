@@ -20,11 +20,11 @@ export async function explainRefusal(
   client: BrowserClient,
   { card, to, toJob }: PendingMove,
   error: unknown,
-  texts: AdminApplicationsMessages,
+  messages: AdminApplicationsMessages,
 ): Promise<Refusal> {
-  if (codeOf(error) !== 'conflict') return { problem: describeMoveError(error, texts), card };
-  const { refused, errors } = texts.move;
-  const name = nameOf(card, texts);
+  if (codeOf(error) !== 'conflict') return { problem: describeMoveError(error, messages), card };
+  const { refused, errors } = messages.move;
+  const name = nameOf(card, messages);
   const now = await findApplication(client, card.id);
   if (!now) return { problem: errors.not_found };
   if (now.withdrawnAt) return { problem: fill(refused.withdrawn, { name }) };
@@ -33,7 +33,7 @@ export async function explainRefusal(
   const kind = isOtherJob ? 'job_moved' : 'stage_moved';
   const who = events.find((event) => event.kind === kind)?.actor ?? refused.colleague;
   if (isOtherJob) return { problem: fill(refused.otherJob, { who, name }) };
-  const stage = texts.stages[now.stage];
+  const stage = messages.stages[now.stage];
   if (now.stage === to && !toJob) return { problem: fill(refused.already, { who, name, stage }) };
   return { problem: fill(refused.moved, { who, name, stage }), card: now };
 }

@@ -55,7 +55,7 @@ export function MailFields(props: MailFieldsProps) {
     withNothing = false,
     previewFor,
   } = props;
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const { data: all = [] } = useTemplates();
   const templates = all.filter(({ key }) => props.fits(key));
@@ -71,17 +71,17 @@ export function MailFields(props: MailFieldsProps) {
     <>
       <fieldset className="grid gap-1.5">
         <legend className="pb-1.5 font-semibold">
-          {withNothing ? fill(texts.move.tell, { name }) : texts.move.when}
+          {withNothing ? fill(messages.move.tell, { name }) : messages.move.when}
         </legend>
-        {!hasAddress && <p className="text-amber">{texts.move.noAddress}</p>}
+        {!hasAddress && <p className="text-amber">{messages.move.noAddress}</p>}
         <Way
           value="now"
           now={when}
           onChoose={set}
           disabled={!hasAddress}
-          hint={props.nowHint ?? fill(texts.move.nowHint, { seconds: undoSeconds })}
+          hint={props.nowHint ?? fill(messages.move.nowHint, { seconds: undoSeconds })}
         >
-          {texts.move.now}
+          {messages.move.now}
         </Way>
         <Way
           value="later"
@@ -89,23 +89,27 @@ export function MailFields(props: MailFieldsProps) {
           onChoose={(change) => set({ ...change, at: choice.at || defaultSendAt() })}
           disabled={!hasAddress}
         >
-          {texts.move.later}
+          {messages.move.later}
         </Way>
         {withNothing && (
-          <Way value="nothing" now={when} onChoose={set} hint={texts.move.nothingHint}>
-            {texts.move.nothing}
+          <Way value="nothing" now={when} onChoose={set} hint={messages.move.nothingHint}>
+            {messages.move.nothing}
           </Way>
         )}
       </fieldset>
       {when === 'later' && (
-        <SendAtField label={texts.move.laterAt} value={choice.at} onChange={(at) => set({ at })} />
+        <SendAtField
+          label={messages.move.laterAt}
+          value={choice.at}
+          onChange={(at) => set({ at })}
+        />
       )}
       {when !== 'nothing' && (
         <>
           <SelectField
-            label={texts.move.template}
+            label={messages.move.template}
             value={choice.template}
-            hint={theirs && fill(texts.move.language, { language: texts.languages[theirs] })}
+            hint={theirs && fill(messages.move.language, { language: messages.languages[theirs] })}
             onChange={(event) => set({ template: event.currentTarget.value })}
           >
             {templates.map(({ key }) => (
@@ -126,7 +130,7 @@ export function MailFields(props: MailFieldsProps) {
           )}
           {(isOwn || template?.takesMessage) && (
             <TextareaField
-              label={isOwn ? texts.move.ownWords : texts.move.message}
+              label={isOwn ? messages.move.ownWords : messages.move.message}
               required={isOwn}
               rows={isOwn ? 6 : 3}
               maxLength={5000}

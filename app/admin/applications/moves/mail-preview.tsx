@@ -31,7 +31,7 @@ export function MailPreview({
   jobId,
   message,
 }: MailPreviewProps) {
-  const { move: texts } = useMessages('applications');
+  const { move: messages } = useMessages('applications');
   const describeError = useDescribeError();
   const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function MailPreview({
 
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit cursor-pointer rounded-md font-medium">{texts.preview}</summary>
+      <summary className="w-fit cursor-pointer rounded-md font-medium">{messages.preview}</summary>
       <div className="mt-2 grid gap-2 rounded-compact border border-line bg-page px-4 py-3">
         {mail && (
           <div lang={language} className="grid gap-2">
@@ -63,11 +63,11 @@ export function MailPreview({
         )}
         {mail && (
           <p className="text-soft">
-            {firstOf && `${fill(texts.previewFirst, { name: firstOf })} `}
-            {texts.previewLinks}
+            {firstOf && `${fill(messages.previewFirst, { name: firstOf })} `}
+            {messages.previewLinks}
           </p>
         )}
-        {error && <p role="alert">{describeError(error, texts.previewFailed)}</p>}
+        {error && <p role="alert">{describeError(error, messages.previewFailed)}</p>}
         {!mail && !error && <Skeleton className="h-32" />}
       </div>
     </details>

@@ -57,7 +57,7 @@ type MoveDialogProps = {
 export function MoveDialog(props: MoveDialogProps) {
   const { pendingMove, input, refusal, isMoving, onMove, onCancel } = props;
   const { card, to, toJob = false } = pendingMove;
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
   const language = useLanguage();
   const id = useId();
@@ -78,7 +78,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const [jobError, setJobError] = useState<string>();
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
-  const name = nameOf(card, texts);
+  const name = nameOf(card, messages);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -103,13 +103,13 @@ export function MoveDialog(props: MoveDialogProps) {
       title={titleOf()}
       id={id}
       onSubmit={submit}
-      cancel={texts.move.cancel}
-      submit={isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
+      cancel={messages.move.cancel}
+      submit={isReject ? messages.move.reject : isHire ? messages.move.hire : messages.move.confirm}
       tone={isReject ? 'danger' : 'solid'}
       disabled={isMoving || (refusal !== undefined && !refusal.card)}
     >
       <p className="wrap-anywhere text-soft">
-        {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
+        {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
       </p>
       {toJob && (
         <>
@@ -123,22 +123,22 @@ export function MoveDialog(props: MoveDialogProps) {
               setJobError(undefined);
             }}
           />
-          <p className="text-soft">{fill(texts.move.jobHint, { stage: texts.stages[to] })}</p>
+          <p className="text-soft">{fill(messages.move.jobHint, { stage: messages.stages[to] })}</p>
         </>
       )}
       {isReject && (
         <SelectField
           name="reason"
-          label={texts.move.reason}
+          label={messages.move.reason}
           required
           defaultValue={input?.reason ?? ''}
         >
           <option value="" disabled>
-            {texts.move.chooseReason}
+            {messages.move.chooseReason}
           </option>
           {rejectReasons.map((reason: RejectReason) => (
             <option key={reason} value={reason}>
-              {texts.reasons[reason]}
+              {messages.reasons[reason]}
             </option>
           ))}
         </SelectField>
@@ -146,8 +146,8 @@ export function MoveDialog(props: MoveDialogProps) {
       {(isReject || isHire) && (
         <TextareaField
           name="merit"
-          label={texts.move.merit}
-          hint={texts.move.meritHint}
+          label={messages.move.merit}
+          hint={messages.move.meritHint}
           required
           minLength={3}
           maxLength={2000}
@@ -179,9 +179,9 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 
   function titleOf(): string {
-    if (toJob) return texts.move.jobTitle;
-    if (isReject) return texts.move.rejectTitle;
-    if (isHire) return texts.move.hireTitle;
-    return fill(texts.move.title, { stage: texts.stages[to] });
+    if (toJob) return messages.move.jobTitle;
+    if (isReject) return messages.move.rejectTitle;
+    if (isHire) return messages.move.hireTitle;
+    return fill(messages.move.title, { stage: messages.stages[to] });
   }
 }

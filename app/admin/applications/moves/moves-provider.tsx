@@ -12,7 +12,7 @@ import { describeMoveError, useMoveMutation } from './use-move-mutation.ts';
 
 /** Every move of a card goes through this provider, from any view. */
 export function MovesProvider({ children }: { children: ReactNode }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { getClient } = useAuth();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -80,21 +80,21 @@ export function MovesProvider({ children }: { children: ReactNode }) {
       return;
     }
     if (isOpen()) await showRefusal(move, error, isOpen);
-    else toastFailed(move, describeMoveError(error, texts));
+    else toastFailed(move, describeMoveError(error, messages));
   }
 
   /** The dialog stays open with its texts, and goes on from where the card is now. */
   async function showRefusal(move: PendingMove, error: unknown, isOpen: () => boolean) {
     const found = await getClient()
-      .then((client) => explainRefusal(client, move, error, texts))
-      .catch((): Refusal => ({ problem: describeMoveError(error, texts), card: move.card }));
+      .then((client) => explainRefusal(client, move, error, messages))
+      .catch((): Refusal => ({ problem: describeMoveError(error, messages), card: move.card }));
     if (!isOpen()) return toastFailed(move, found.problem);
     openDialog({ ...move, card: found.card ?? move.card });
     setRefusal(found);
   }
 
   function toastFailed({ card }: PendingMove, problem: string) {
-    toastError(fill(texts.move.failed, { name: nameOf(card, texts), problem }));
+    toastError(fill(messages.move.failed, { name: nameOf(card, messages), problem }));
   }
 
   const key = pendingMove && keyOf(pendingMove);

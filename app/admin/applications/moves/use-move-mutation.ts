@@ -25,7 +25,7 @@ type Options = { views: CardView; isQuiet?: boolean };
 export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
 
   return useCallback(
     async (
@@ -33,7 +33,7 @@ export function useMoveMutation() {
       request: MoveRequest,
       { views, isQuiet = false }: Options,
     ): Promise<{ error?: unknown }> => {
-      const name = nameOf(card, texts);
+      const name = nameOf(card, messages);
       const key = crypto.randomUUID();
       const move: Move = { ...request, application_id: card.id, from: card.stage };
       const moved = { ...card, stage: request.to, position: request.position ?? card.position };
@@ -42,17 +42,17 @@ export function useMoveMutation() {
       const undo = async () => {
         try {
           const { restored_mail_at: restored } = await undoMove(await getClient(), key);
-          const values = { name, stage: texts.stages[card.stage] };
+          const values = { name, stage: messages.stages[card.stage] };
           toast(
             restored
-              ? fill(texts.move.undoneWithMail, {
+              ? fill(messages.move.undoneWithMail, {
                   ...values,
                   time: formatTime(new Date(restored), language),
                 })
-              : fill(texts.move.undone, values),
+              : fill(messages.move.undone, values),
           );
         } catch {
-          toastError(texts.move.undoFailed);
+          toastError(messages.move.undoFailed);
         }
         await views.refresh([card.id]).catch(() => undefined);
       };
@@ -66,29 +66,31 @@ export function useMoveMutation() {
         void views.refresh([card.id]).catch(() => undefined);
         if (isQuiet) return {};
         const what = request.job_id
-          ? fill(texts.move.movedJob, { name })
-          : fill(texts.move.moved, { name, stage: texts.stages[request.to] });
+          ? fill(messages.move.movedJob, { name })
+          : fill(messages.move.moved, { name, stage: messages.stages[request.to] });
         moveToasts.show(card.id, what, {
           description: [
-            cancelled.length > 0 && texts.move.mailCancelled,
-            describeMail(request, leaves && formatTime(new Date(leaves), language), texts.move),
+            cancelled.length > 0 && messages.move.mailCancelled,
+            describeMail(request, leaves && formatTime(new Date(leaves), language), messages.move),
           ]
             .filter(Boolean)
             .join(' '),
           duration: undoSeconds * 1000,
-          action: { label: texts.move.undo, onClick: () => void undo() },
+          action: { label: messages.move.undo, onClick: () => void undo() },
         });
         return {};
       } catch (error) {
         views.showCard(card);
         if (isQuiet) {
-          toastError(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
+          toastError(
+            fill(messages.move.failed, { name, problem: describeMoveError(error, messages) }),
+          );
         }
         await views.refresh([card.id]).catch(() => undefined);
         return { error };
       }
     },
-    [getClient, language, texts],
+    [getClient, language, messages],
   );
 }
 
@@ -96,11 +98,11 @@ export function useMoveMutation() {
 export function describeMail(
   { mail }: Pick<MoveRequest, 'mail'>,
   leaves: string | null,
-  texts: AdminApplicationsMessages['move'],
+  messages: AdminApplicationsMessages['move'],
 ): string {
-  if (!mail || !leaves) return texts.mailNone;
-  if (mail.send_after) return fill(texts.mailLater, { time: leaves });
-  return fill(texts.mailNow, { seconds: undoSeconds });
+  if (!mail || !leaves) return messages.mailNone;
+  if (mail.send_after) return fill(messages.mailLater, { time: leaves });
+  return fill(messages.mailNow, { seconds: undoSeconds });
 }
 
 export function describeMoveError(

@@ -15,19 +15,19 @@ import { nameOf } from '../describe.ts';
 
 /** Shows a PDF inline and any other format as its extracted text. */
 export function Cv({ application }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const [showsNewer, setShowsNewer] = useState(false);
   const { cv, newerCv } = application;
-  if (!cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
+  if (!cv) return <p className="py-4 text-soft">{messages.cv.none}</p>;
   const shown = showsNewer && newerCv ? newerCv : cv;
   return (
     <div className="grid gap-3">
       {newerCv && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-wool px-3 py-2">
-          {fill(texts.cv.newer, { date: formatDay(new Date(newerCv.created_at), language) })}
+          {fill(messages.cv.newer, { date: formatDay(new Date(newerCv.created_at), language) })}
           <Button variant="paper" size="compact" onClick={() => setShowsNewer(!showsNewer)}>
-            {shown === newerCv ? texts.cv.showFirst : texts.cv.showNewer}
+            {shown === newerCv ? messages.cv.showFirst : messages.cv.showNewer}
           </Button>
         </p>
       )}
@@ -40,7 +40,7 @@ export function Cv({ application }: { application: Application }) {
 const freshMs = 240_000;
 
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const describeError = useDescribeError();
   const { getClient } = useAuth();
   const isPdf = cv.mime_type === 'application/pdf';
@@ -52,19 +52,19 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
     gcTime: freshMs,
   });
 
-  if (error) return <p role="alert">{describeError(error, texts.cv.failed)}</p>;
+  if (error) return <p role="alert">{describeError(error, messages.cv.failed)}</p>;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <span className="min-w-0 grow basis-0 truncate text-soft">{cv.file_name}</span>
         {isPdf && (
           <Button variant="paper" size="compact" onClick={() => setAsText(!asText)}>
-            {asText ? texts.cv.asPage : texts.cv.asText}
+            {asText ? messages.cv.asPage : messages.cv.asText}
           </Button>
         )}
         {links && (
           <LinkButton variant="paper" size="compact" href={links.download} download={cv.file_name}>
-            {texts.cv.download}
+            {messages.cv.download}
           </LinkButton>
         )}
       </div>
@@ -73,7 +73,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
       ) : links ? (
         <iframe
           src={links.show}
-          title={fill(texts.cv.frame, { name: nameOf(application, texts) })}
+          title={fill(messages.cv.frame, { name: nameOf(application, messages) })}
           className="h-[min(70dvh,46rem)] w-full rounded-compact border border-line bg-paper"
         />
       ) : (
@@ -84,7 +84,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
 }
 
 function CvText({ cv }: { cv: CvDocument }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { getClient } = useAuth();
   const { data: text, isPending } = useQuery({
     // The key contains the state of the extraction, because there is no text before it is done.
@@ -102,7 +102,7 @@ function CvText({ cv }: { cv: CvDocument }) {
   }
   return (
     <p className="py-4 text-soft">
-      {cv.extraction === 'pending' ? texts.cv.reading : texts.cv.unreadable}
+      {cv.extraction === 'pending' ? messages.cv.reading : messages.cv.unreadable}
     </p>
   );
 }

@@ -23,7 +23,7 @@ type MailDialogProps = { application: Application; onClose: () => void };
  * It can be cancelled until it has been sent.
  */
 export function MailDialog({ application, onClose }: MailDialogProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const { getClient } = useAuth();
   const [message, setMessage] = useDraft(`mail:${application.id}`);
@@ -38,7 +38,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     setRest(others);
   };
   const [error, setError] = useState<string>();
-  const name = nameOf(application, texts);
+  const name = nameOf(application, messages);
   const stage = application.withdrawnAt ? undefined : application.stage;
 
   const { pending, onSubmit } = useSubmit(async () => {
@@ -50,12 +50,12 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
       setMessage('');
       onClose();
       const time = formatTime(new Date(sent.send_after), language);
-      toast(describeMail({ mail }, time, texts.move), {
+      toast(describeMail({ mail }, time, messages.move), {
         duration: undoSeconds * 1000,
-        action: { label: texts.move.undo, onClick: () => void callBack(sent.id) },
+        action: { label: messages.move.undo, onClick: () => void callBack(sent.id) },
       });
     } catch (error) {
-      setError(fill(texts.mail.failed, { problem: describeMoveError(error, texts) }));
+      setError(fill(messages.mail.failed, { problem: describeMoveError(error, messages) }));
     }
   });
 
@@ -63,17 +63,17 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     const isBack = await getClient()
       .then((client) => cancelMail(client, id))
       .catch(() => false);
-    if (isBack) toast(texts.timeline.calledBack);
-    else toastError(texts.timeline.tooLate);
+    if (isBack) toast(messages.timeline.calledBack);
+    else toastError(messages.timeline.tooLate);
   }
 
   return (
     <FormDialog
       onClose={onClose}
-      title={fill(texts.mail.title, { name })}
+      title={fill(messages.mail.title, { name })}
       onSubmit={onSubmit}
-      cancel={texts.move.cancel}
-      submit={texts.mail.send}
+      cancel={messages.move.cancel}
+      submit={messages.mail.send}
       disabled={pending || application.email === null}
     >
       <MailFields

@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../../i18n/messages/application-texts.en.ts';
+import { applicationTextLabels } from '../../../i18n/messages/application-text-labels.en.ts';
 import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const applicationPanel = {
@@ -55,7 +55,7 @@ export const applicationCv = {
 } as const;
 
 export const applicationAnswers = {
-  texts: applicationTexts,
+  textLabels: applicationTextLabels,
   none: 'No questions and no cover letter.',
   yes: 'Yes',
   no: 'No',

@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../../i18n/messages/application-texts.sv.ts';
+import { applicationTextLabels } from '../../../i18n/messages/application-text-labels.sv.ts';
 import type {
   ApplicationAnswersMessages,
   ApplicationCvMessages,
@@ -61,7 +61,7 @@ export const applicationCv: ApplicationCvMessages = {
 };
 
 export const applicationAnswers: ApplicationAnswersMessages = {
-  texts: applicationTexts,
+  textLabels: applicationTextLabels,
   none: 'Det fanns inga frågor och inget brev.',
   yes: 'Ja',
   no: 'Nej',

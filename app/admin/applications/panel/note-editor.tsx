@@ -20,7 +20,7 @@ type NoteEditorProps = {
 
 export function NoteEditor(props: NoteEditorProps) {
   const { label, draft, body = '', pending, onSave, onCancel } = props;
-  const { notes: texts } = useMessages('applications');
+  const { notes: messages } = useMessages('applications');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = [] } = useColleagues();
@@ -95,7 +95,7 @@ export function NoteEditor(props: NoteEditorProps) {
       />
       <Listbox
         state={state}
-        label={texts.colleagues}
+        label={messages.colleagues}
         className="absolute inset-x-0 top-full z-10 rounded-compact border border-line bg-paper p-1.5"
         optionClassName="block px-3 py-1.5"
       >
@@ -103,12 +103,12 @@ export function NoteEditor(props: NoteEditorProps) {
       </Listbox>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={`${id}-hint`} className="text-soft">
-          {texts.hint}
+          {messages.hint}
         </p>
         <span className="flex gap-2">
           {onCancel && (
             <Button variant="quiet" size="compact" onClick={cancel}>
-              {texts.cancel}
+              {messages.cancel}
             </Button>
           )}
           <Button
@@ -117,7 +117,7 @@ export function NoteEditor(props: NoteEditorProps) {
             disabled={pending || !text.trim()}
             onClick={() => void save()}
           >
-            {texts.save}
+            {messages.save}
           </Button>
         </span>
       </div>

@@ -13,19 +13,19 @@ import { NoteEditor } from './note-editor.tsx';
 import { useSave } from './use-save.ts';
 
 export function Notes({ application: { id } }: { application: Application }) {
-  const { notes: texts } = useMessages('applications');
+  const { notes: messages } = useMessages('applications');
   const { data: notes = [], isPending } = usePanelQuery(id, 'notes', listNotes);
   const { pending, save } = useSave(id);
 
   return (
     <div className="grid gap-5">
       <NoteEditor
-        label={texts.label}
+        label={messages.label}
         draft={`application:${id}`}
         pending={pending}
         onSave={(note) => save((client) => createNote(client, id, note))}
       />
-      {!isPending && notes.length === 0 && <p className="text-soft">{texts.none}</p>}
+      {!isPending && notes.length === 0 && <p className="text-soft">{messages.none}</p>}
       <ul className="grid gap-4">
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} applicationId={id} />
@@ -36,7 +36,7 @@ export function Notes({ application: { id } }: { application: Application }) {
 }
 
 function NoteItem({ note, applicationId }: { note: Note; applicationId: string }) {
-  const { notes: texts, move } = useMessages('applications');
+  const { notes: messages, move } = useMessages('applications');
   const language = useLanguage();
   const { userId, role } = useStaff();
   const { pending, save } = useSave(applicationId);
@@ -46,7 +46,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   const isEdited = Date.parse(note.updatedAt) - Date.parse(note.createdAt) > 1000;
   const facts = [
     formatTime(new Date(note.createdAt), language),
-    isEdited ? texts.edited : undefined,
+    isEdited ? messages.edited : undefined,
   ];
 
   // Only the author can restore the note. Mentions stay empty, so that nobody is notified twice.
@@ -59,12 +59,12 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-semibold">{note.author ?? texts.former}</b>
+        <b className="font-semibold">{note.author ?? messages.former}</b>
         <span className="text-soft">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       {isEditing ? (
         <NoteEditor
-          label={texts.editing}
+          label={messages.editing}
           draft={draft}
           pending={pending}
           body={note.body}
@@ -80,17 +80,17 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
       )}
       {!isEditing && (isOwn || role === 'admin') && (
         <p className="flex gap-3">
-          {isOwn && <TextButton onClick={() => setEditing(true)}>{texts.edit}</TextButton>}
+          {isOwn && <TextButton onClick={() => setEditing(true)}>{messages.edit}</TextButton>}
           <TextButton
             disabled={pending}
             onClick={() =>
               void save(async (client) => {
                 await deleteNote(client, note.id);
-                toast(texts.deleted, { action: isOwn ? undo : undefined, duration: 10_000 });
+                toast(messages.deleted, { action: isOwn ? undo : undefined, duration: 10_000 });
               })
             }
           >
-            {texts.delete}
+            {messages.delete}
           </TextButton>
         </p>
       )}

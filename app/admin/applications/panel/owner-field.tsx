@@ -5,13 +5,13 @@ import { useColleagues } from '../data/use-choices.ts';
 import { useSave } from './use-save.ts';
 
 export function OwnerField({ application }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { data: colleagues = [] } = useColleagues();
   const { pending, save } = useSave(application.id);
 
   return (
     <SelectField
-      label={texts.panel.owner}
+      label={messages.panel.owner}
       value={application.ownerId ?? ''}
       disabled={pending}
       onChange={(event) => {
@@ -19,7 +19,7 @@ export function OwnerField({ application }: { application: Application }) {
         void save((client) => updateOwner(client, application.id, owner));
       }}
     >
-      <option value="">{texts.noOwner}</option>
+      <option value="">{messages.noOwner}</option>
       {colleagues.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -19,14 +19,19 @@ const nextStages: Partial<Record<Stage, Stage>> = {
 };
 
 export function PanelActions({ application }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { requestMove } = useMoves();
   const [isWriting, setWriting] = useState(false);
   const { stage } = application;
   const next = nextStages[stage];
   const move = (to: Stage) => requestMove({ card: application, to });
   useShortcuts([
-    { keys: 'e', label: texts.keys.mail, group: texts.keys.group, run: () => setWriting(true) },
+    {
+      keys: 'e',
+      label: messages.keys.mail,
+      group: messages.keys.group,
+      run: () => setWriting(true),
+    },
   ]);
 
   return (
@@ -34,17 +39,17 @@ export function PanelActions({ application }: { application: Application }) {
       {next && (
         <Button
           size="compact"
-          title={`M ${texts.stageKeys[next].toUpperCase()}`}
+          title={`M ${messages.stageKeys[next].toUpperCase()}`}
           onClick={() => move(next)}
         >
-          {fill(texts.panel.moveTo, { stage: texts.stages[next] })}
+          {fill(messages.panel.moveTo, { stage: messages.stages[next] })}
         </Button>
       )}
       <DropdownMenu
         trigger={
           // Without a word beside the button for the next stage, all actions fit on one line.
-          <Button variant="paper" size="compact" aria-label={texts.panel.move}>
-            {!next && texts.panel.move}
+          <Button variant="paper" size="compact" aria-label={messages.panel.move}>
+            {!next && messages.panel.move}
             <Icon name="down" className="size-3" />
           </Button>
         }
@@ -53,22 +58,22 @@ export function PanelActions({ application }: { application: Application }) {
           .filter((to) => to !== stage)
           .map((to) => (
             <DropdownMenuItem key={to} onSelect={() => move(to)}>
-              {texts.stages[to]}
-              <Kbd>{`M ${texts.stageKeys[to].toUpperCase()}`}</Kbd>
+              {messages.stages[to]}
+              <Kbd>{`M ${messages.stageKeys[to].toUpperCase()}`}</Kbd>
             </DropdownMenuItem>
           ))}
         <DropdownMenuItem
           onSelect={() => requestMove({ card: application, to: 'new', toJob: true })}
         >
-          {texts.panel.otherJob}
+          {messages.panel.otherJob}
         </DropdownMenuItem>
       </DropdownMenu>
       <Button variant="paper" size="compact" title="E" onClick={() => setWriting(true)}>
-        {texts.panel.mail}
+        {messages.panel.mail}
       </Button>
       {stage !== 'rejected' && (
         <Button variant="paper" size="compact" onClick={() => move('rejected')}>
-          {texts.panel.reject}
+          {messages.panel.reject}
         </Button>
       )}
       {isWriting && <MailDialog application={application} onClose={() => setWriting(false)} />}

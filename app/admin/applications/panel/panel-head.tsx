@@ -20,13 +20,13 @@ type PanelHeadProps = {
 };
 
 export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHeadProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const { previous, next, place } = neighbours;
-  const applied = fill(texts.panel.applied, {
+  const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),
   });
-  const facts = [application.location, applied, texts.panel.prefers[application.language]];
+  const facts = [application.location, applied, messages.panel.prefers[application.language]];
 
   return (
     <header className="grid grid-cols-1 gap-3">
@@ -40,42 +40,42 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
           <div className="flex">
             <IconButton
               icon="up"
-              label={texts.panel.previous}
+              label={messages.panel.previous}
               disabled={!previous}
               onClick={() => previous && onOpen(previous)}
             />
             <IconButton
               icon="down"
-              label={texts.panel.next}
+              label={messages.panel.next}
               disabled={!next}
               onClick={() => next && onOpen(next)}
             />
-            <IconButton icon="close" label={texts.panel.close} onClick={onClose} />
+            <IconButton icon="close" label={messages.panel.close} onClick={onClose} />
           </div>
         </div>
-        <h2 className="text-[1.4rem]">{nameOf(application, texts)}</h2>
-        <p className="font-medium">{jobOf(application, language, texts)}</p>
+        <h2 className="text-[1.4rem]">{nameOf(application, messages)}</h2>
+        <p className="font-medium">{jobOf(application, language, messages)}</p>
         <p className="text-soft">{facts.filter(Boolean).join(' · ')}</p>
         <Contact application={application} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={application.stage === 'hired' ? 'good' : 'neutral'}>
-          {texts.stages[application.stage]}
+          {messages.stages[application.stage]}
         </Badge>
         {application.owedSince && !application.withdrawnAt && (
           <Badge tone="waiting">
-            {fill(texts.waitingLong, { time: describeAge(application.owedSince, language) })}
+            {fill(messages.waitingLong, { time: describeAge(application.owedSince, language) })}
           </Badge>
         )}
-        {application.withdrawnAt && <Badge>{texts.withdrawn}</Badge>}
+        {application.withdrawnAt && <Badge>{messages.withdrawn}</Badge>}
       </div>
       {application.withdrawnAt && (
         <p role="status" className="rounded-lg bg-wool px-3 py-2">
-          {fill(texts.panel.withdrawn, {
+          {fill(messages.panel.withdrawn, {
             date: formatTime(new Date(application.withdrawnAt), language),
           })}{' '}
           {application.withdrawnReason &&
-            fill(texts.panel.withdrawnReason, { reason: application.withdrawnReason })}
+            fill(messages.panel.withdrawnReason, { reason: application.withdrawnReason })}
         </p>
       )}
       <Decision application={application} />
@@ -123,13 +123,13 @@ function Contact({
 }
 
 function Decision({ application }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const { meritNote, rejectReason, stage } = application;
   if (!meritNote || (stage !== 'hired' && stage !== 'rejected')) return null;
-  const reason = Object.entries(texts.reasons).find(([key]) => key === rejectReason)?.[1];
+  const reason = Object.entries(messages.reasons).find(([key]) => key === rejectReason)?.[1];
   return (
     <section className="grid gap-0.5 rounded-lg bg-wool px-3 py-2">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.panel.decision}</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{messages.panel.decision}</h3>
       {reason && <p className="text-soft">{reason}</p>}
       <p>{meritNote}</p>
     </section>

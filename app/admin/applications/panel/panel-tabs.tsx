@@ -53,11 +53,11 @@ export function PanelTabs({ application }: { application: Application }) {
 }
 
 function Answers({ application: { answers, texts: written } }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
-  const names = keysOf(texts.answers.texts).filter((name) => written[name]);
+  const names = keysOf(messages.answers.textLabels).filter((name) => written[name]);
   if (answers.length === 0 && names.length === 0) {
-    return <p className="py-4 text-soft">{texts.answers.none}</p>;
+    return <p className="py-4 text-soft">{messages.answers.none}</p>;
   }
   return (
     <dl className="grid gap-4">
@@ -65,13 +65,13 @@ function Answers({ application: { answers, texts: written } }: { application: Ap
         <div key={given.id}>
           <dt className="text-soft">{inLanguage(given.prompt, language)}</dt>
           <dd className="break-words whitespace-pre-line">
-            {showAnswer(given, language, texts.answers)}
+            {showAnswer(given, language, messages.answers)}
           </dd>
         </div>
       ))}
       {names.map((name) => (
         <div key={name}>
-          <dt className="text-soft">{texts.answers.texts[name]}</dt>
+          <dt className="text-soft">{messages.answers.textLabels[name]}</dt>
           <dd className="break-words whitespace-pre-line">{written[name]}</dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ type PanelProps = {
 
 /** One application beside the board. It has its own URL, so it can be shared. */
 export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
   useFollowPanel(id);
@@ -44,7 +44,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label={texts.panel.label}
+      aria-label={messages.panel.label}
       className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-dvh min-[78rem]:flex-none"
     >
       {application ? (
@@ -54,10 +54,10 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
       ) : (
         <div className="grid content-start gap-2 p-5">
           <Button variant="paper" size="compact" className="justify-self-end" onClick={onClose}>
-            {texts.panel.close}
+            {messages.panel.close}
           </Button>
           {error ? (
-            <p role="alert">{describeError(error, texts.loadFailed)}</p>
+            <p role="alert">{describeError(error, messages.loadFailed)}</p>
           ) : (
             <Missing id={id} />
           )}

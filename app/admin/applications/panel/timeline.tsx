@@ -24,7 +24,7 @@ import { useSave } from './use-save.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
 export function Timeline({ application }: { application: Application }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const { data: events } = usePanelQuery(application.id, 'timeline', listTimeline);
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
@@ -35,13 +35,13 @@ export function Timeline({ application }: { application: Application }) {
     <ol className="grid gap-4">
       {events.map((event) => {
         const mail = mails.find(({ id }) => id === event.data.mail_id);
-        const who = event.actor ?? (isByApplicant(event) ? nameOf(application, texts) : '');
+        const who = event.actor ?? (isByApplicant(event) ? nameOf(application, messages) : '');
         return (
           <Entry key={event.id} sign={initialsOf(who) || '·'}>
             <p>
               <b className="font-semibold">
                 {describeEvent(event, {
-                  texts,
+                  messages,
                   language,
                   mail: nameMail(String(mail?.template ?? event.data.template)),
                 })}
@@ -52,7 +52,7 @@ export function Timeline({ application }: { application: Application }) {
             </p>
             {event.comment && (
               <blockquote className="whitespace-pre-line">
-                {fill(texts.timeline.quote, { text: event.comment })}
+                {fill(messages.timeline.quote, { text: event.comment })}
               </blockquote>
             )}
             {event.kind === 'mail_queued' && mail?.state === 'queued' && (
@@ -110,14 +110,18 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
 
 function describeEvent(
   { kind, data, actor, moved }: TimelineEvent,
-  { texts, language, mail }: { texts: AdminApplicationsMessages; language: Language; mail: string },
+  {
+    messages,
+    language,
+    mail,
+  }: { messages: AdminApplicationsMessages; language: Language; mail: string },
 ): string {
-  const { timeline, stages } = texts;
+  const { timeline, stages } = messages;
   const stage = (value: unknown) =>
     Object.entries(stages).find(([key]) => key === value)?.[1] ?? String(value);
   if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
   const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
-  if (moved) return fillAny(sentence, describeMovedJobs(moved, language, texts));
+  if (moved) return fillAny(sentence, describeMovedJobs(moved, language, messages));
   return fillAny(sentence, {
     from: stage(data.from),
     to: stage(data.to),

@@ -15,7 +15,7 @@ import { applicationColumns } from './columns.tsx';
  * The applications as rows. The queue of those who are owed an answer starts with the longest wait.
  */
 export function ApplicationTable({ filters }: { filters: Filter[] }) {
-  const texts = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
   const staff = useStaffNames();
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const definition = useMemo<ListDefinition<ApplicationRow>>(
     () => ({
       screen: 'applications',
-      label: texts.title,
+      label: messages.title,
       source: {
         relation: 'applications',
         select: selectApplications,
@@ -35,39 +35,39 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
         where: isWithdrawn ? [] : [{ column: 'withdrawn_at', is: 'null' }],
         follow: ['applications'],
       },
-      columns: applicationColumns({ texts, language, staff }),
-      filters: [...filters, stageFilter(texts), ...tableFilters(texts, sources)],
+      columns: applicationColumns({ messages, language, staff }),
+      filters: [...filters, stageFilter(messages), ...tableFilters(messages, sources)],
       sort: isQueue ? 'waiting' : '-applied',
       href: ({ id }) => {
         const next = new URLSearchParams(address);
         next.set('application', id);
         return `/admin/job-applications?${next}`;
       },
-      nameOf: ({ person }) => person.full_name || texts.erased,
-      searchLabel: texts.filters.search,
+      nameOf: ({ person }) => person.full_name || messages.erased,
+      searchLabel: messages.filters.search,
       actions: [
         {
           key: 'move',
-          label: texts.bulk.move,
-          done: texts.bulk.moveDone,
-          reasons: texts.bulk.reasons,
+          label: messages.bulk.move,
+          done: messages.bulk.moveDone,
+          reasons: messages.bulk.reasons,
           chunk: 10,
-          renderDialog: (props) => <BulkMove {...props} texts={texts} />,
+          renderDialog: (props) => <BulkMove {...props} messages={messages} />,
         },
         {
           key: 'owner',
-          label: texts.bulk.owner,
-          done: texts.bulk.ownerDone,
-          choices: [{ value: '', label: texts.noOwner }, ...staff].map(({ value, label }) => ({
+          label: messages.bulk.owner,
+          done: messages.bulk.ownerDone,
+          choices: [{ value: '', label: messages.noOwner }, ...staff].map(({ value, label }) => ({
             value: value || 'none',
             label,
             run: updateColumns('applications', { owner_id: value || null }),
           })),
         },
       ],
-      empty: texts.empty,
+      empty: messages.empty,
     }),
-    [texts, language, staff, filters, isQueue, isWithdrawn, address, sources],
+    [messages, language, staff, filters, isQueue, isWithdrawn, address, sources],
   );
 
   return <List definition={definition} />;

@@ -21,9 +21,9 @@ const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
 /** By default nobody is moved backwards and no decision is reverted. */
 const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 
-type BulkMoveProps = BulkDialogProps<ApplicationRow> & { texts: AdminApplicationsMessages };
+type BulkMoveProps = BulkDialogProps<ApplicationRow> & { messages: AdminApplicationsMessages };
 
-export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
+export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
   const chosen = useChosen(walk);
   const [to, setTo] = useState<Stage>('screening');
   const [from, setFrom] = useState(earlierThan(to));
@@ -39,7 +39,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const note = choice.when === 'now' ? { note: fill(texts.bulk.mailsLeave, undo) } : {};
+    const note = choice.when === 'now' ? { note: fill(messages.bulk.mailsLeave, undo) } : {};
     const count = chosen && countMoved(chosen, from, to);
     proceed({ ...moveAll({ from, to, choice }), count, ...note });
   }
@@ -47,13 +47,13 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
   return (
     <FormDialog
       onClose={cancel}
-      title={texts.bulk.move}
+      title={messages.bulk.move}
       onSubmit={submit}
-      cancel={texts.move.cancel}
-      submit={texts.move.confirm}
+      cancel={messages.move.cancel}
+      submit={messages.move.confirm}
     >
       <SelectField
-        label={texts.columns.stage}
+        label={messages.columns.stage}
         value={to}
         onChange={(event) => {
           const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
@@ -69,20 +69,26 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
       >
         {choices.map((stage) => (
           <option key={stage} value={stage}>
-            {texts.stages[stage]}
+            {messages.stages[stage]}
           </option>
         ))}
       </SelectField>
-      <FromStages texts={texts} counts={chosen?.counts} to={to} from={from} onChange={setFrom} />
+      <FromStages
+        messages={messages}
+        counts={chosen?.counts}
+        to={to}
+        from={from}
+        onChange={setFrom}
+      />
       <MailFields
         choice={choice}
         onChange={setChoice}
-        name={texts.bulk.them}
+        name={messages.bulk.them}
         language={undefined}
         hasAddress
         fits={(key) => fitsStage(key, { stage: to })}
         previewFor={first}
-        nowHint={fill(texts.bulk.nowHint, undo)}
+        nowHint={fill(messages.bulk.nowHint, undo)}
         withNothing
       />
     </FormDialog>

@@ -7,21 +7,21 @@ import { describeAge, jobOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { ApplicationRow } from './application-row.ts';
 
-type ColumnTexts = { texts: AdminApplicationsMessages; language: Language; staff: Option[] };
+type ColumnOptions = { messages: AdminApplicationsMessages; language: Language; staff: Option[] };
 
 export function applicationColumns({
-  texts,
+  messages,
   language,
   staff,
-}: ColumnTexts): [Column<ApplicationRow>, ...Column<ApplicationRow>[]] {
-  const { columns: labels } = texts;
+}: ColumnOptions): [Column<ApplicationRow>, ...Column<ApplicationRow>[]] {
+  const { columns: labels } = messages;
   const day = (value: string) => formatDay(new Date(value), language);
   const job = ({ job: { title, client } }: ApplicationRow) =>
-    jobOf({ jobTitle: title, clientName: client?.name ?? null }, language, texts);
+    jobOf({ jobTitle: title, clientName: client?.name ?? null }, language, messages);
   const owner = ({ owner_id: id }: ApplicationRow) =>
-    staff.find(({ value }) => value === id)?.label ?? texts.noOwner;
-  const source = (row: ApplicationRow) => nameSource(row.source, texts.sources);
-  const name = ({ person }: ApplicationRow) => person.full_name || texts.erased;
+    staff.find(({ value }) => value === id)?.label ?? messages.noOwner;
+  const source = (row: ApplicationRow) => nameSource(row.source, messages.sources);
+  const name = ({ person }: ApplicationRow) => person.full_name || messages.erased;
 
   return [
     { key: 'name', label: labels.name, cell: name, text: name },
@@ -31,10 +31,10 @@ export function applicationColumns({
       label: labels.stage,
       cell: (row) => (
         <Badge tone={row.stage === 'hired' ? 'good' : 'neutral'}>
-          {row.withdrawn_at ? texts.withdrawn : texts.stages[row.stage]}
+          {row.withdrawn_at ? messages.withdrawn : messages.stages[row.stage]}
         </Badge>
       ),
-      text: (row) => (row.withdrawn_at ? texts.withdrawn : texts.stages[row.stage]),
+      text: (row) => (row.withdrawn_at ? messages.withdrawn : messages.stages[row.stage]),
     },
     {
       key: 'applied',
@@ -62,7 +62,7 @@ export function applicationColumns({
       cell: (row) =>
         row.rating !== null && (
           <span
-            aria-label={fill(texts.rated, { rating: formatNumber(row.rating, language) })}
+            aria-label={fill(messages.rated, { rating: formatNumber(row.rating, language) })}
             role="img"
           >
             ★ {formatNumber(row.rating, language)}

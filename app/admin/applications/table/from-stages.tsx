@@ -72,7 +72,7 @@ export function findFirst(chosen: Chosen, from: Stage[], to: Stage): Recipient |
 }
 
 type FromStagesProps = {
-  texts: AdminApplicationsMessages;
+  messages: AdminApplicationsMessages;
   counts: StageCounts | undefined;
   to: Stage;
   from: Stage[];
@@ -80,9 +80,9 @@ type FromStagesProps = {
 };
 
 /** Shows how many are moved from each stage before the move, and allows stages to be excluded. */
-export function FromStages({ texts, counts, to, from, onChange }: FromStagesProps) {
+export function FromStages({ messages, counts, to, from, onChange }: FromStagesProps) {
   const language = useLanguage();
-  const { bulk } = texts;
+  const { bulk } = messages;
   if (!counts) return <p className="text-soft">{bulk.counting}</p>;
   const number = (count: number) => formatNumber(count, language);
   const staying = counts[to] + counts.withdrawn;
@@ -98,7 +98,7 @@ export function FromStages({ texts, counts, to, from, onChange }: FromStagesProp
             onChange(checked ? [...from, stage] : from.filter((one) => one !== stage))
           }
           label={fill(bulk.fromStage, {
-            stage: texts.stages[stage],
+            stage: messages.stages[stage],
             count: number(counts[stage]),
           })}
         />
@@ -108,7 +108,7 @@ export function FromStages({ texts, counts, to, from, onChange }: FromStagesProp
       )}
       {staying > 0 && (
         <p className="text-soft">
-          {fill(bulk.staying, { stage: texts.stages[to], count: number(staying) })}
+          {fill(bulk.staying, { stage: messages.stages[to], count: number(staying) })}
         </p>
       )}
     </fieldset>

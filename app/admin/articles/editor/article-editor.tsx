@@ -34,7 +34,7 @@ export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
     <EditorFrame editor={editor} header={<ArticleHeader />} notice={editor.disabled && readOnly}>
       <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
-          <Texts />
+          <Content />
           <Cover />
           <Details />
         </fieldset>
@@ -58,24 +58,24 @@ export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
   );
 }
 
-function Texts() {
+function Content() {
   const { row: article } = useArticleEditing();
-  const { texts } = useMessages('articleEditor');
+  const { content } = useMessages('articleEditor');
   const pictures = usePictureStore(`articles/${article.id}`);
   return (
-    <Section title={texts.title}>
+    <Section title={content.title}>
       <LocalizedText name="title" max={maxArticleLengths.title} />
       <LocalizedText
         name="excerpt"
         max={maxArticleLengths.excerpt}
         multiline
-        hint={texts.excerptHint}
+        hint={content.excerptHint}
       />
       <LocalizedDocument
         name="body"
         pictures={pictures}
         note={(language) => (
-          <MissingBadge textKey={`pictures.${language}`} name={texts.fields.pictures} />
+          <MissingBadge textKey={`pictures.${language}`} name={content.fields.pictures} />
         )}
       />
     </Section>

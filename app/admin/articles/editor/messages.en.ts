@@ -22,7 +22,7 @@ export const adminArticleEditor = {
     delete: 'Delete draft',
   },
   readOnly: 'View only. Editors and administrators write the blog.',
-  texts: {
+  content: {
     title: 'Content',
     fields: {
       title: 'Title',

@@ -22,7 +22,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     delete: 'Ta bort utkastet',
   },
   readOnly: 'Du kan läsa artikeln. Redaktörer och administratörer kan ändra den.',
-  texts: {
+  content: {
     title: 'Artikeln',
     fields: {
       title: 'Rubrik',

@@ -14,7 +14,7 @@ export function useArticleEditor(article: EditedArticle, isGone: boolean) {
   const messages = useMessages('articleEditor');
   const editing = useMessages('editing');
   const { role } = useStaff();
-  const { details, texts, cover } = messages;
+  const { details, content, cover } = messages;
   const errors = { ...editing.errors, ...messages.errors };
   return useEditor(article, {
     name: 'article',
@@ -33,7 +33,7 @@ export function useArticleEditor(article: EditedArticle, isGone: boolean) {
     slugTaken: messages.errors.slug_taken,
     listMissing: listMissingInArticle,
     labels: {
-      ...texts.fields,
+      ...content.fields,
       slug: editing.slug,
       author_name: details.author,
       tags: details.tags,

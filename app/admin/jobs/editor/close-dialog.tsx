@@ -27,7 +27,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { row: job, autosave } = useJobEditing();
   const messages = useMessages('jobEditor');
   const editing = useMessages('editing');
-  const { close: texts } = messages;
+  const { close: t } = messages;
   const language = useLanguage();
   const { getClient } = useAuth();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);
       await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
       await queries.invalidateQueries({ queryKey: queryKeys.table('applications') });
-      toast.success(sayDone(texts, draft, answer, language));
+      toast.success(sayDone(t, draft, answer, language));
       onClose();
     });
 
@@ -66,13 +66,11 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={job.state === 'closed' ? texts.what : texts.title}
+      title={job.state === 'closed' ? t.what : t.title}
       actions={
         <DialogButtons
-          cancel={job.state === 'closed' ? messages.client.cancel : texts.cancel}
-          submit={
-            rejected > 0 ? formatPlural(texts.submitReject, rejected, language) : texts.submit
-          }
+          cancel={job.state === 'closed' ? messages.client.cancel : t.cancel}
+          submit={rejected > 0 ? formatPlural(t.submitReject, rejected, language) : t.submit}
           tone={rejected > 0 ? 'danger' : 'solid'}
           disabled={pending || !counts}
           onCancel={onClose}
@@ -80,9 +78,9 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      {job.state !== 'closed' && <p className="text-soft">{texts.text}</p>}
+      {job.state !== 'closed' && <p className="text-soft">{t.text}</p>}
       {!counts && <Skeleton className="h-24" />}
-      {counts && waiting === 0 && <p>{texts.none}</p>}
+      {counts && waiting === 0 && <p>{t.none}</p>}
       {counts && waiting > 0 && (
         <ClosingFields
           draft={draft}
@@ -98,17 +96,21 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
 }
 
 function sayDone(
-  texts: AdminMessages['jobEditor']['close'],
+  messages: AdminMessages['jobEditor']['close'],
   { mail, sendAfter }: ClosingDraft,
   { rejected, mailed }: { rejected: number; mailed: number },
   language: Language,
 ): string {
-  if (rejected === 0) return texts.done;
+  if (rejected === 0) return messages.done;
   const done =
     mail === 'later'
-      ? fill(texts.doneLater, { rejected, mailed, time: formatTime(new Date(sendAfter), language) })
-      : fill(texts.doneRejected, { rejected, mailed });
+      ? fill(messages.doneLater, {
+          rejected,
+          mailed,
+          time: formatTime(new Date(sendAfter), language),
+        })
+      : fill(messages.doneRejected, { rejected, mailed });
   const silent = mail === 'nothing' ? 0 : rejected - mailed;
   if (silent === 0) return done;
-  return `${done} ${formatPlural(texts.unreachable, silent, language)}`;
+  return `${done} ${formatPlural(messages.unreachable, silent, language)}`;
 }

@@ -20,34 +20,34 @@ type ClosingFieldsProps = {
 
 export function ClosingFields(props: ClosingFieldsProps) {
   const { draft, onChange, counts, waiting } = props;
-  const { close: texts } = useMessages('jobEditor');
+  const { close: messages } = useMessages('jobEditor');
   const language = useLanguage();
   const present = undecidedStages.filter((stage) => counts[stage]);
   return (
     <>
       <div className="grid gap-1.5">
-        <p className="font-semibold">{formatPlural(texts.waiting, waiting, language)}</p>
+        <p className="font-semibold">{formatPlural(messages.waiting, waiting, language)}</p>
         <ul className="flex flex-wrap gap-2">
           {present.map((stage) => (
             <li key={stage} className="rounded-full bg-wool px-3 py-0.5">
-              {texts.stages[stage]} <b className="tabular-nums">{counts[stage]}</b>
+              {messages.stages[stage]} <b className="tabular-nums">{counts[stage]}</b>
             </li>
           ))}
         </ul>
       </div>
       <fieldset className="grid gap-2.5">
-        <legend className="pb-1.5 font-semibold">{texts.what}</legend>
+        <legend className="pb-1.5 font-semibold">{messages.what}</legend>
         <Radio
           name="what"
-          label={texts.leave}
-          hint={texts.leaveHint}
+          label={messages.leave}
+          hint={messages.leaveHint}
           checked={!draft.isRejecting}
           onChoose={() => onChange({ isRejecting: false })}
         />
         <Radio
           name="what"
-          label={texts.reject}
-          hint={texts.rejectHint}
+          label={messages.reject}
+          hint={messages.rejectHint}
           checked={draft.isRejecting}
           onChoose={() => onChange({ isRejecting: true })}
         />
@@ -59,8 +59,7 @@ export function ClosingFields(props: ClosingFieldsProps) {
 
 function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsProps) {
   const editing = useMessages('editing');
-  const messages = useMessages('jobEditor');
-  const { close: texts } = messages;
+  const { close: messages } = useMessages('jobEditor');
   const toggle = (stage: (typeof undecidedStages)[number]) =>
     onChange({
       stages: draft.stages.includes(stage)
@@ -70,38 +69,38 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
   return (
     <>
       <fieldset className="grid gap-1.5">
-        <legend className="pb-1 font-semibold">{texts.which}</legend>
+        <legend className="pb-1 font-semibold">{messages.which}</legend>
         {undecidedStages
           .filter((stage) => counts[stage])
           .map((stage) => (
             <CheckboxField
               key={stage}
-              label={`${texts.stages[stage]} (${counts[stage]})`}
+              label={`${messages.stages[stage]} (${counts[stage]})`}
               checked={draft.stages.includes(stage)}
               onChange={() => toggle(stage)}
             />
           ))}
       </fieldset>
       <TextareaField
-        label={texts.merit}
-        hint={texts.meritHint}
-        error={errors.has('merit') && texts.meritMissing}
+        label={messages.merit}
+        hint={messages.meritHint}
+        error={errors.has('merit') && messages.meritMissing}
         rows={3}
         maxLength={2000}
         value={draft.merit}
         onChange={(event) => onChange({ merit: event.target.value })}
       />
       <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold">{texts.mail}</legend>
+        <legend className="pb-1 font-semibold">{messages.mail}</legend>
         <Radio
           name="mail"
-          label={texts.mailNow}
+          label={messages.mailNow}
           checked={draft.mail === 'now'}
           onChoose={() => onChange({ mail: 'now' })}
         />
         <Radio
           name="mail"
-          label={texts.mailLater}
+          label={messages.mailLater}
           checked={draft.mail === 'later'}
           onChoose={() =>
             onChange({ mail: 'later', sendAfter: draft.sendAfter || defaultSendAt() })
@@ -109,24 +108,24 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
         />
         <Radio
           name="mail"
-          label={texts.mailNothing}
-          hint={draft.mail === 'nothing' && texts.mailNothingHint}
+          label={messages.mailNothing}
+          hint={draft.mail === 'nothing' && messages.mailNothingHint}
           checked={draft.mail === 'nothing'}
           onChoose={() => onChange({ mail: 'nothing' })}
         />
       </fieldset>
       {draft.mail === 'later' && (
         <SendAtField
-          label={texts.sendAfter}
-          error={errors.has('sendAfter') && texts.sendAfterMissing}
+          label={messages.sendAfter}
+          error={errors.has('sendAfter') && messages.sendAfterMissing}
           value={draft.sendAfter}
           onChange={(sendAfter) => onChange({ sendAfter })}
         />
       )}
       {draft.mail !== 'nothing' && (
         <TextareaField
-          label={texts.message}
-          hint={texts.messageHint}
+          label={messages.message}
+          hint={messages.messageHint}
           rows={3}
           maxLength={5000}
           value={draft.message}
@@ -135,7 +134,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
       )}
       {rejected > 0 && (
         <InputField
-          label={fill(texts.confirm, { count: rejected })}
+          label={fill(messages.confirm, { count: rejected })}
           error={errors.has('confirmation') && editing.errors.required}
           inputMode="numeric"
           autoComplete="off"

@@ -24,7 +24,7 @@ import { useJobEditing, useJobEditor } from './use-job-editor.ts';
 type JobEditorProps = { job: EditedJob; isGone: boolean };
 
 export function JobEditor({ job, isGone }: JobEditorProps) {
-  const { texts, status } = useMessages('jobEditor');
+  const { content, status } = useMessages('jobEditor');
   const language = useLanguage();
   const editor = useJobEditor(job, isGone);
   const day = (moment: string | null) => moment !== null && formatDate(new Date(moment), language);
@@ -33,14 +33,14 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
       <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
           <Details />
-          <Section title={texts.title}>
+          <Section title={content.title}>
             {localizedTexts.map((name) => (
               <LocalizedText
                 key={name}
                 name={name}
                 max={maxJobLengths[name]}
                 multiline={name === 'summary'}
-                hint={name === 'summary' ? texts.summaryHint : undefined}
+                hint={name === 'summary' ? content.summaryHint : undefined}
               />
             ))}
             {localizedDocuments.map((name) => (

@@ -65,7 +65,7 @@ export const adminJobEditor = {
     shown: 'Show in the ad',
     hidden: 'Only visible to staff.',
   },
-  texts: {
+  content: {
     title: 'Job ad',
     fields: {
       title: 'Title',

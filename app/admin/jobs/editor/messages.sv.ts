@@ -66,7 +66,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     shown: 'Visa i annonsen',
     hidden: 'Syns bara internt.',
   },
-  texts: {
+  content: {
     title: 'Annonsen',
     fields: {
       title: 'Titel',

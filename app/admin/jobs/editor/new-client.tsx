@@ -18,7 +18,7 @@ type NewClientProps = {
 const nothing = { name: '', website: '', location: '' };
 
 export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
-  const { client: texts } = messages;
+  const { client: t } = messages;
   const editing = useMessages('editing');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
@@ -41,14 +41,14 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
     const { name, website, location } = fields;
     if (!name.trim()) return setErrors({ name: editing.errors.required });
     if (website.trim() && !/^https:\/\/[^\s"<>]+$/.test(website.trim())) {
-      return setErrors({ website: texts.websiteInvalid });
+      return setErrors({ website: t.websiteInvalid });
     }
     setPending(true);
     try {
       await onCreated(await createClient(await getClient(), { name, website, location }));
     } catch (error) {
       const isTaken = codeOf(error) === '23505';
-      setErrors({ name: isTaken ? texts.taken : describeError(error) });
+      setErrors({ name: isTaken ? t.taken : describeError(error) });
       setPending(false);
     }
   }
@@ -57,28 +57,28 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.title}
+      title={t.title}
       actions={
         <DialogButtons
-          cancel={texts.cancel}
-          submit={texts.submit}
+          cancel={t.cancel}
+          submit={t.submit}
           disabled={pending}
           onCancel={onClose}
           onSubmit={create}
         />
       }
     >
-      <p className="text-soft">{texts.text}</p>
-      <InputField label={texts.name} error={errors.name} maxLength={120} {...read('name')} />
+      <p className="text-soft">{t.text}</p>
+      <InputField label={t.name} error={errors.name} maxLength={120} {...read('name')} />
       <InputField
-        label={texts.website}
+        label={t.website}
         error={errors.website}
         type="url"
         placeholder="https://"
         maxLength={2000}
         {...read('website')}
       />
-      <InputField label={texts.location} maxLength={120} {...read('location')} />
+      <InputField label={t.location} maxLength={120} {...read('location')} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ type OptionListProps = {
  */
 export function OptionList({ options, errorOf, onChange }: OptionListProps) {
   const { disabled } = useJobEditing();
-  const { questions: texts } = useMessages('jobEditor');
+  const { questions: messages } = useMessages('jobEditor');
   const { languagesWithin } = useMessages('editing');
 
   const write = (place: number, language: Language, text: string) =>
@@ -32,7 +32,7 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
 
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="pb-1 font-semibold">{texts.options}</legend>
+      <legend className="pb-1 font-semibold">{messages.options}</legend>
       {options.map(({ value, label }, index) => {
         const number = index + 1;
         return (
@@ -43,7 +43,7 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
             {languages.map((language) => (
               <InputField
                 key={language}
-                label={`${fill(texts.option, { number })} (${languagesWithin[language]})`}
+                label={`${fill(messages.option, { number })} (${languagesWithin[language]})`}
                 error={errorOf(`option:${value}.${language}`)}
                 lang={language}
                 maxLength={maxJobLengths.option}
@@ -55,10 +55,10 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
               variant="quiet"
               size="compact"
               className="justify-self-start lg:mt-7"
-              aria-label={fill(texts.removeOption, { number })}
+              aria-label={fill(messages.removeOption, { number })}
               onClick={() => onChange(options.filter((option) => option.value !== value))}
             >
-              {texts.remove}
+              {messages.remove}
             </Button>
           </div>
         );
@@ -68,7 +68,7 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
       </p>
       {!disabled && options.length < maxOptions && (
         <Button variant="paper" size="compact" className="justify-self-start" onClick={add}>
-          {texts.addOption}
+          {messages.addOption}
         </Button>
       )}
     </fieldset>

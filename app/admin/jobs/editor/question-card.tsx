@@ -33,7 +33,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   const editing = useMessages('editing');
   const messages = useMessages('jobEditor');
   const shownIn = useLanguage();
-  const { questions: texts } = messages;
+  const { questions: t } = messages;
   const drag = useDraggable({ id });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
   const key = `question:${id}` as const;
@@ -43,7 +43,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   const errors = findQuestionErrors(question);
   const sentences = { ...editing.errors, ...messages.errors };
   const errorOf = (field: string) => errors[field] && sentences[errors[field]];
-  const name = fill(texts.name, { number });
+  const name = fill(t.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;
 
   return (
@@ -61,7 +61,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Handle title={texts.drag} listeners={drag.listeners} />
+        <Handle title={t.drag} listeners={drag.listeners} />
         <h3 className="grow text-base">{name}</h3>
         <Toolbar
           name={name}
@@ -77,7 +77,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             key={language}
             label={
               <span className="flex min-h-6 items-center justify-between gap-2">
-                {`${texts.prompt} (${editing.languagesWithin[language]})`}
+                {`${t.prompt} (${editing.languagesWithin[language]})`}
                 <MissingBadge textKey={`${key}.${language}`} />
               </span>
             }
@@ -93,7 +93,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         {languages.map((language) => (
           <InputField
             key={language}
-            label={`${texts.help} (${editing.languagesWithin[language]})`}
+            label={`${t.help} (${editing.languagesWithin[language]})`}
             error={errorOf(`help.${language}`)}
             lang={language}
             maxLength={maxJobLengths.help}
@@ -102,15 +102,15 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
           />
         ))}
         <ChoiceField
-          label={texts.kind}
+          label={t.kind}
           value={question.kind}
           choices={questionKinds}
-          words={texts.kinds}
+          words={t.kinds}
           onChange={(kind) => set({ kind })}
         />
         <div className="lg:pt-7">
           <CheckboxField
-            label={texts.required}
+            label={t.required}
             checked={question.required}
             onChange={({ target }) => set({ required: target.checked })}
           />
@@ -123,7 +123,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
           onChange={(options) => set({ options })}
         />
       )}
-      {answers > 0 && <p className="text-soft">{formatPlural(texts.answered, answers, shownIn)}</p>}
+      {answers > 0 && <p className="text-soft">{formatPlural(t.answered, answers, shownIn)}</p>}
     </li>
   );
 }
@@ -161,15 +161,14 @@ type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
 
 function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
   const { disabled } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { questions: texts } = messages;
+  const { questions: messages } = useMessages('jobEditor');
   if (disabled) return null;
   return (
     <div className="flex gap-1">
       <Button
         variant="quiet"
         size="compact"
-        aria-label={`${texts.up}: ${name}`}
+        aria-label={`${messages.up}: ${name}`}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -178,7 +177,7 @@ function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
       <Button
         variant="quiet"
         size="compact"
-        aria-label={`${texts.down}: ${name}`}
+        aria-label={`${messages.down}: ${name}`}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
@@ -187,10 +186,10 @@ function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
       <Button
         variant="quiet"
         size="compact"
-        aria-label={`${texts.remove}: ${name}`}
+        aria-label={`${messages.remove}: ${name}`}
         onClick={onRemove}
       >
-        {texts.remove}
+        {messages.remove}
       </Button>
     </div>
   );

@@ -37,8 +37,7 @@ const quiet = {
 
 export function Questions() {
   const { draft, change, disabled } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { questions: texts } = messages;
+  const { questions: messages } = useMessages('jobEditor');
   const { questions: ids } = draft;
   const latest = useRef(draft);
   latest.current = draft;
@@ -51,7 +50,7 @@ export function Questions() {
     const others = ids.filter((other) => other !== id);
     change({ questions: others.toSpliced(place, 0, id) });
     const number = ids.indexOf(id) + 1;
-    setSaid(fill(texts.moved, { number, place: place + 1, count: ids.length }));
+    setSaid(fill(messages.moved, { number, place: place + 1, count: ids.length }));
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -70,7 +69,7 @@ export function Questions() {
         questions: latest.current.questions.toSpliced(place, 0, id),
         ...entry(`question:${id}`, question),
       });
-    toast(texts.removed, { action: { label: texts.undo, onClick: undo }, duration: 10_000 });
+    toast(messages.removed, { action: { label: messages.undo, onClick: undo }, duration: 10_000 });
   }
 
   function add() {
@@ -81,17 +80,17 @@ export function Questions() {
 
   return (
     <Section
-      title={texts.title}
-      text={texts.text}
+      title={messages.title}
+      text={messages.text}
       actions={
         !disabled && (
           <Button variant="paper" size="compact" onClick={add}>
-            {texts.add}
+            {messages.add}
           </Button>
         )
       }
     >
-      {ids.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      {ids.length === 0 && <p className="text-soft">{messages.empty}</p>}
       <DndContext sensors={sensors} onDragEnd={drop} accessibility={quiet}>
         <ol className="grid gap-3 empty:hidden">
           {ids.map((id, index) => (

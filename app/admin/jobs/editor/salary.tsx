@@ -18,8 +18,7 @@ const currencies = { SEK: 'SEK', EUR: 'EUR', NOK: 'NOK', DKK: 'DKK' };
 
 export function Salary() {
   const { draft, change, disabled } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { salary: texts } = messages;
+  const { salary: messages } = useMessages('jobEditor');
   const { salary } = draft;
   const toggle = (
     <Button
@@ -27,13 +26,13 @@ export function Salary() {
       size="compact"
       onClick={() => change({ salary: salary ? null : beginning })}
     >
-      {salary ? texts.remove : texts.add}
+      {salary ? messages.remove : messages.add}
     </Button>
   );
   return (
     <Section
-      title={texts.title}
-      text={salary ? undefined : texts.none}
+      title={messages.title}
+      text={salary ? undefined : messages.none}
       actions={!disabled && toggle}
     >
       {salary && <Range salary={salary} />}
@@ -43,43 +42,42 @@ export function Salary() {
 
 function Range({ salary }: { salary: SalaryDraft }) {
   const { change, errorOf } = useJobEditing();
-  const messages = useMessages('jobEditor');
-  const { salary: texts } = messages;
+  const { salary: messages } = useMessages('jobEditor');
   const set = (changes: Partial<SalaryDraft>) => change({ salary: { ...salary, ...changes } });
   return (
     <div className="grid gap-3.5">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5 lg:grid-cols-4">
         <InputField
-          label={texts.minimum}
+          label={messages.minimum}
           error={errorOf('salary')}
           inputMode="numeric"
           value={salary.minimum}
           onChange={(event) => set({ minimum: event.target.value })}
         />
         <InputField
-          label={texts.maximum}
+          label={messages.maximum}
           inputMode="numeric"
           value={salary.maximum}
           onChange={(event) => set({ maximum: event.target.value })}
         />
         <ChoiceField
-          label={texts.currency}
+          label={messages.currency}
           value={salary.currency}
           choices={jobChoices.currency}
           words={currencies}
           onChange={(currency) => set({ currency })}
         />
         <ChoiceField
-          label={texts.period}
+          label={messages.period}
           value={salary.period}
           choices={jobChoices.period}
-          words={texts.periods}
+          words={messages.periods}
           onChange={(period) => set({ period })}
         />
       </div>
       <CheckboxField
-        label={texts.shown}
-        hint={salary.is_shown ? undefined : texts.hidden}
+        label={messages.shown}
+        hint={salary.is_shown ? undefined : messages.hidden}
         checked={salary.is_shown}
         onChange={(event) => set({ is_shown: event.target.checked })}
       />

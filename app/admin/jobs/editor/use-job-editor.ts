@@ -17,7 +17,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
   const messages = useMessages('jobEditor');
   const editing = useMessages('editing');
   const { role } = useStaff();
-  const { details, texts, salary, questions } = messages;
+  const { details, content, salary, questions } = messages;
   const errors = { ...editing.errors, ...messages.errors };
   return useEditor(job, {
     name: 'job',
@@ -40,7 +40,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
     slugTaken: messages.errors.slug_taken,
     listMissing: listMissingInJob,
     labels: {
-      ...texts.fields,
+      ...content.fields,
       slug: editing.slug,
       kind: details.kind,
       client_id: details.client,

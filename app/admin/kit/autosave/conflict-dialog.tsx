@@ -21,20 +21,20 @@ type ConflictDialogProps = {
 /** The colleague's version beside the user's, one field at a time. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, onClose, conflicts, mine, onChoose, labelOf, showValue } = props;
-  const { conflict: texts, somebody } = useMessages('editing');
+  const { conflict: messages, somebody } = useMessages('editing');
   const name = props.by ?? somebody;
   return (
     <Dialog
       open={open && conflicts.length > 0}
       onClose={onClose}
-      title={fill(texts.title, { name })}
+      title={fill(messages.title, { name })}
       actions={
         <Button variant="quiet" size="compact" onClick={onClose}>
-          {texts.later}
+          {messages.later}
         </Button>
       }
     >
-      <p className="text-soft">{texts.text}</p>
+      <p className="text-soft">{messages.text}</p>
       <ul className="grid gap-4">
         {conflicts.map(({ key, theirs }) => (
           <li key={key}>
@@ -42,17 +42,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <legend className="pb-1.5 font-semibold">{labelOf(key)}</legend>
               <div className="grid gap-2.5 sm:grid-cols-2">
                 <Side
-                  label={texts.mine}
+                  label={messages.mine}
                   value={showValue(key, mine[key])}
-                  gone={mine[key] === undefined ? texts.removed : texts.empty}
-                  action={texts.keepMine}
+                  gone={mine[key] === undefined ? messages.removed : messages.empty}
+                  action={messages.keepMine}
                   onChoose={() => onChoose(key, 'mine')}
                 />
                 <Side
-                  label={texts.theirs}
+                  label={messages.theirs}
                   value={showValue(key, theirs)}
-                  gone={theirs === undefined ? texts.removed : texts.empty}
-                  action={texts.keepTheirs}
+                  gone={theirs === undefined ? messages.removed : messages.empty}
+                  action={messages.keepTheirs}
                   onChoose={() => onChoose(key, 'theirs')}
                 />
               </div>

@@ -29,7 +29,7 @@ type CreateScreenProps = {
 /** Creates a draft from its title and opens the editor. */
 export function CreateScreen(props: CreateScreenProps) {
   const { messages, titleLabel, maxTitleLength, create, children } = props;
-  const { create: texts, languagesWithin } = useMessages('editing');
+  const { create: t, languagesWithin } = useMessages('editing');
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function CreateScreen(props: CreateScreenProps) {
               <InputField
                 key={code}
                 label={`${titleLabel} (${languagesWithin[code]})`}
-                hint={code === 'en' ? texts.titleHint : undefined}
+                hint={code === 'en' ? t.titleHint : undefined}
                 error={code === 'en' ? error : undefined}
                 name={`title_${code}`}
                 lang={code}
@@ -68,7 +68,7 @@ export function CreateScreen(props: CreateScreenProps) {
             {children}
           </div>
           <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
-            {pending ? texts.creating : texts.submit}
+            {pending ? t.creating : t.submit}
           </Button>
         </form>
       </Card>

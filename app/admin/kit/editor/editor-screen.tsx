@@ -52,10 +52,10 @@ type EditorMissingProps = {
 };
 
 export function EditorMissing({ notFound, list }: EditorMissingProps) {
-  const { action, ...texts } = notFound;
+  const { action, ...messages } = notFound;
   return (
     <EmptyState
-      {...texts}
+      {...messages}
       picture={<AlpacaLooking className="w-52" />}
       action={
         <LocalizedLink to={list} className={buttonClass({ size: 'compact' })}>

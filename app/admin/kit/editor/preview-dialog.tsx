@@ -19,7 +19,7 @@ type PreviewDialogProps = {
 
 /** The page of the site in an iframe, as visitors will see it, in either language. */
 export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
-  const { preview: texts, languages: names } = useMessages('editing');
+  const { preview: messages, languages: names } = useMessages('editing');
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
@@ -41,23 +41,23 @@ export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
 
   return (
     <FrameDialog
-      title={texts.title}
-      text={texts.text}
-      close={texts.close}
+      title={messages.title}
+      text={messages.text}
+      close={messages.close}
       className="h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]!"
       controls={
         <>
           <Choice
-            label={texts.language}
+            label={messages.language}
             choices={languages}
             words={names}
             value={language}
             onChoose={setLanguage}
           />
           <Choice
-            label={texts.width}
+            label={messages.width}
             choices={widths}
-            words={{ wide: texts.wide, narrow: texts.narrow }}
+            words={{ wide: messages.wide, narrow: messages.narrow }}
             value={width}
             onChoose={setWidth}
           />
@@ -70,7 +70,7 @@ export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
           ref={frame}
           key={language}
           src={`${path}?lang=${language}`}
-          title={texts.frame}
+          title={messages.frame}
           className={clsx(
             'h-full border-0 bg-page',
             width === 'wide' ? 'w-[calc(100vw-2rem)]' : 'w-[390px] max-w-[calc(100vw-2rem)]',

@@ -32,11 +32,11 @@ type PublishDialogProps = {
 export function PublishDialog(props: PublishDialogProps) {
   const { title, submit, missing = [], validate, publish, onClose, children } = props;
   const { autosave, labelOf, invalid } = useEditing();
-  const { publish: texts } = useMessages('editing');
+  const { publish: messages } = useMessages('editing');
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction();
   const [failure, setFailure] = useState<'unsaved' | 'changed'>();
-  const errors = fill(texts.errors, { fields: invalid.map(labelOf).join(', ') });
+  const errors = fill(messages.errors, { fields: invalid.map(labelOf).join(', ') });
   const blockers = invalid.length > 0 ? [...props.blockers, errors] : props.blockers;
   const isBlocked = blockers.length > 0;
 
@@ -58,7 +58,7 @@ export function PublishDialog(props: PublishDialogProps) {
       title={title}
       actions={
         <DialogButtons
-          cancel={texts.cancel}
+          cancel={messages.cancel}
           submit={submit}
           disabled={pending || isBlocked}
           onCancel={onClose}
@@ -67,17 +67,17 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       {isBlocked ? (
-        <Points title={props.blocked ?? texts.blocked} tone="text-lingon" points={blockers} />
+        <Points title={props.blocked ?? messages.blocked} tone="text-lingon" points={blockers} />
       ) : (
         children
       )}
       {failure && (
         <p role="alert" className="font-medium text-lingon">
-          {texts[failure]}
+          {messages[failure]}
         </p>
       )}
       {missing.length > 0 && (
-        <Points title={texts.missing} tone="text-amber" points={missing.map(labelOf)} />
+        <Points title={messages.missing} tone="text-amber" points={missing.map(labelOf)} />
       )}
       {props.notes}
     </Dialog>

@@ -35,7 +35,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
   props: VersionsDialogProps<Entry, Texts>,
 ) {
   const { table, id, text, list, read, describe, onRestore, onClose } = props;
-  const { versions: texts, actions } = useMessages('editing');
+  const { versions: messages, actions } = useMessages('editing');
   const { row, nameOf } = useEditing();
   const { getClient } = useAuth();
   const language = useLanguage();
@@ -61,12 +61,12 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
       onClose={onClose}
     >
       <div className="grid min-h-0 max-md:overflow-y-auto md:grid-cols-[17rem_minmax(0,1fr)]">
-        <ul aria-label={texts.list} className="overflow-y-auto border-line p-2 md:border-r">
+        <ul aria-label={messages.list} className="overflow-y-auto border-line p-2 md:border-r">
           {versions.map((entry) => {
             const { version, at, by } = entry;
             const isChosen = version === selected;
             const name = nameOf(by);
-            const notes = [...(describe?.(entry) ?? []), name && fill(texts.by, { name })];
+            const notes = [...(describe?.(entry) ?? []), name && fill(messages.by, { name })];
             return (
               <li key={version}>
                 <button
@@ -80,7 +80,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
                 >
                   <span className="font-semibold">
                     {formatTime(new Date(at), language)}
-                    <span className="font-normal"> · {fill(texts.version, { version })}</span>
+                    <span className="font-normal"> · {fill(messages.version, { version })}</span>
                   </span>
                   <span className={clsx('text-sm', !isChosen && 'text-soft')}>
                     {notes.filter(Boolean).join(', ')}
@@ -94,7 +94,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
           (old ? (
             <Detail version={selected} old={old} onRestore={() => onRestore(selected, old)} />
           ) : (
-            <p className="p-5 text-soft">{texts.loading}</p>
+            <p className="p-5 text-soft">{messages.loading}</p>
           ))}
       </div>
     </FrameDialog>
@@ -105,19 +105,19 @@ type DetailProps = { version: number; old: Fields; onRestore: () => void };
 
 /** The differences between the editor and a version, with the button that restores it. */
 function Detail({ version, old, onRestore }: DetailProps) {
-  const { versions: texts } = useMessages('editing');
+  const { versions: messages } = useMessages('editing');
   const { draft, labelOf } = useEditing();
   const keys = Object.keys(old);
   return (
     <div className="grid content-start gap-4 overflow-y-auto p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold">{fill(texts.compare, { version })}</p>
+        <p className="font-semibold">{fill(messages.compare, { version })}</p>
         <Button
           size="compact"
           disabled={keys.every((key) => sameValue(draft[key], old[key]))}
           onClick={onRestore}
         >
-          {fill(texts.restore, { version })}
+          {fill(messages.restore, { version })}
         </Button>
       </div>
       <Comparison

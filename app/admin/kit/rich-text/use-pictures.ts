@@ -10,10 +10,10 @@ export type PictureStore = {
   describeError: (error: unknown, file: File) => string;
 };
 
-type Texts = RichTextMessages['picture'];
+type PictureMessages = RichTextMessages['picture'];
 
 /** Inserts pictures from the clipboard, a drop or a file dialog. */
-export function usePictures(store: PictureStore | undefined, texts: Texts) {
+export function usePictures(store: PictureStore | undefined, messages: PictureMessages) {
   const [uploading, setUploading] = useState(0);
   const [added, setAdded] = useState(0);
   const [error, setError] = useState<string>();
@@ -48,7 +48,7 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
       void insert(files, undefined);
       return true;
     }
-    if (hasForeignPicture(html)) setError(texts.foreign);
+    if (hasForeignPicture(html)) setError(messages.foreign);
     return false;
   }
 

@@ -20,7 +20,7 @@ type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
 export function MailActions({ mail, messages }: MailActionsProps) {
   const mutate = useUndoableMutation(queryKeys.table('outbox'));
   const [isAsking, setAsking] = useState(false);
-  const { mail: texts } = messages;
+  const { mail: t } = messages;
   const { id, state, send_after: sendAfter } = mail;
   const canRetry = retriable.includes(state) || (state === 'queued' && mail.attempts > 0);
 
@@ -30,7 +30,7 @@ export function MailActions({ mail, messages }: MailActionsProps) {
         if (state === 'queued') await cancelMails(client, [id]);
         await retryMail(client, id);
       },
-      done: texts.retriedDone,
+      done: t.retriedDone,
     });
 
   return (
@@ -40,7 +40,7 @@ export function MailActions({ mail, messages }: MailActionsProps) {
           size="compact"
           onClick={() => (state === 'cancelled' ? setAsking(true) : void retry())}
         >
-          {state === 'cancelled' ? texts.sendAgain : texts.retry}
+          {state === 'cancelled' ? t.sendAgain : t.retry}
         </Button>
       )}
       {state === 'queued' && (
@@ -51,16 +51,16 @@ export function MailActions({ mail, messages }: MailActionsProps) {
             void mutate({
               work: (client) => cancelMails(client, [id]),
               undo: (client) => requeueMail(client, id, sendAfter),
-              done: texts.cancelledDone,
+              done: t.cancelledDone,
             })
           }
         >
-          {texts.cancel}
+          {t.cancel}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          messages={texts.confirm}
+          messages={t.confirm}
           pending={false}
           onClose={() => setAsking(false)}
           onSubmit={async () => {

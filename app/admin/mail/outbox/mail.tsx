@@ -45,25 +45,25 @@ type AboutProps = { mail: Mail; messages: AdminOutboxMessages };
 function About({ mail, messages }: AboutProps) {
   const language = useLanguage();
   const nameMail = useMailName();
-  const { mail: texts } = messages;
+  const { mail: t } = messages;
   const { state } = mail;
   const facts = [
-    [texts.to, mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email],
-    [texts.kind, nameMail(mail.template_key)],
-    [texts.language, messages.languages[mail.language]],
-    [texts.created, formatTime(new Date(mail.created_at), language)],
-    [texts.attempts, String(mail.attempts)],
+    [t.to, mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email],
+    [t.kind, nameMail(mail.template_key)],
+    [t.language, messages.languages[mail.language]],
+    [t.created, formatTime(new Date(mail.created_at), language)],
+    [t.attempts, String(mail.attempts)],
   ] as const;
 
   return (
     <Section
-      title={texts.about}
+      title={t.about}
       actions={<Badge tone={mailTones[state]}>{messages.states[state]}</Badge>}
     >
       <p>{stateText(mail, messages, language)}</p>
       {mail.last_error && (
         <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
-          <b className="block font-semibold">{hasLeft(mail) ? texts.builtIn : texts.error}</b>
+          <b className="block font-semibold">{hasLeft(mail) ? t.builtIn : t.error}</b>
           <span className="break-words">{mail.last_error}</span>
         </div>
       )}
@@ -81,7 +81,7 @@ function About({ mail, messages }: AboutProps) {
       </dl>
       {mail.person_id && (
         <LocalizedLink to={`/admin/applicants/${mail.person_id}`} className="underline">
-          {texts.person}
+          {t.person}
         </LocalizedLink>
       )}
     </Section>
@@ -95,16 +95,16 @@ const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
 
 function stateText(mail: Mail, messages: AdminOutboxMessages, language: Language) {
   const say = (value: string) => formatTime(new Date(value), language);
-  const { stateTexts: texts } = messages;
+  const { stateDescriptions: t } = messages;
   const { state, attempts, send_after, sent_at } = mail;
   if (state === 'queued') {
-    return fill(attempts > 0 ? texts.waiting : texts.queued, { time: say(send_after) });
+    return fill(attempts > 0 ? t.waiting : t.queued, { time: say(send_after) });
   }
   if (state === 'failed') {
-    return formatPlural(texts.failed, Math.max(attempts, 1), language);
+    return formatPlural(t.failed, Math.max(attempts, 1), language);
   }
-  if (state === 'cancelled' && mail.ended) return texts.ended;
-  return fillAny(texts[state], { time: sent_at ? say(sent_at) : '' });
+  if (state === 'cancelled' && mail.ended) return t.ended;
+  return fillAny(t[state], { time: sent_at ? say(sent_at) : '' });
 }
 
 type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessages };
@@ -113,23 +113,23 @@ type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessa
 function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
   const language = useLanguage();
   const staff = useStaffNames();
-  const { ended: texts } = messages;
+  const { ended: t } = messages;
   const name = staff.find(({ value }) => value === ended.by)?.label;
-  const stage = ended.stage ? texts.stages[ended.stage] : '';
+  const stage = ended.stage ? t.stages[ended.stage] : '';
   const time = formatTime(new Date(ended.at), language);
 
   return (
     <div role="note" className="grid gap-1.5 rounded-lg bg-page p-3">
-      <p>{fillAny(texts.because[ended.because], { stage })}</p>
-      <p className="text-soft">{name ? fill(texts.by, { name, time }) : time}</p>
+      <p>{fillAny(t.because[ended.because], { stage })}</p>
+      <p className="text-soft">{name ? fill(t.by, { name, time }) : time}</p>
       {mail.application && <p>{describeStage(mail.application, messages)}</p>}
-      <p className="text-soft">{texts.final}</p>
+      <p className="text-soft">{t.final}</p>
       {mail.application && (
         <LocalizedLink
           to={`/admin/job-applications?application=${mail.application.id}`}
           className="underline"
         >
-          {texts.application}
+          {t.application}
         </LocalizedLink>
       )}
     </div>

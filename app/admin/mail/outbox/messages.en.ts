@@ -22,7 +22,7 @@ export const adminOutbox = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
-  stateTexts: {
+  stateDescriptions: {
     queued: 'Goes out {time}.',
     waiting: 'The last attempt failed. The next one is {time}.',
     sending: 'On its way to the mail server.',

@@ -22,7 +22,7 @@ export const adminOutbox: AdminOutboxMessages = {
     failed: 'Misslyckat',
     cancelled: 'Avbrutet',
   },
-  stateTexts: {
+  stateDescriptions: {
     queued: 'Skickas {time}.',
     waiting: 'Senaste försöket misslyckades. Nästa görs {time}.',
     sending: 'På väg till e-postservern.',

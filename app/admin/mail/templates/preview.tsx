@@ -23,7 +23,7 @@ const pauseMs = 400;
 /** The mail with example values, rendered by the code that sends it. */
 export function Preview(props: PreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
-  const { preview: texts, errors: errorMessages } = messages;
+  const { preview: t, errors: errorMessages } = messages;
   const { getClient } = useAuth();
   const mail = usePause({ template, language, subject, body });
   const { data } = useQuery({
@@ -42,20 +42,20 @@ export function Preview(props: PreviewProps) {
     return (
       <div className="grid content-start gap-1 lg:row-span-2">
         <p className="text-lingon">{sentence}</p>
-        <p className="text-soft">{texts.waiting}</p>
+        <p className="text-soft">{t.waiting}</p>
       </div>
     );
   }
   return (
     <div className="grid min-w-0 gap-2 lg:row-span-2 lg:grid-rows-subgrid">
       <p lang={language} className="font-semibold wrap-anywhere">
-        {fill(texts.subject, { subject: shown?.subject ?? '' })}
+        {fill(t.subject, { subject: shown?.subject ?? '' })}
       </p>
       {view === 'html' ? (
         <iframe
           sandbox=""
           srcDoc={shown?.html ?? ''}
-          title={fill(texts.frame, { language: languageName })}
+          title={fill(t.frame, { language: languageName })}
           className="h-[34rem] w-full rounded-compact border border-line bg-white"
         />
       ) : (

@@ -21,7 +21,7 @@ type Offer = { start: number; caret: number; typed: string };
 
 /** A text field in which two braces open the list of variables. */
 export function VariableField(props: VariableFieldProps) {
-  const { multiline = false, value, onChange, variables, sample, offered, ...texts } = props;
+  const { multiline = false, value, onChange, variables, sample, offered, ...labels } = props;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const [offer, setOffer] = useState<Offer>();
@@ -58,7 +58,7 @@ export function VariableField(props: VariableFieldProps) {
   return (
     <div className="relative">
       <Field
-        {...texts}
+        {...labels}
         ref={field}
         value={value}
         spellCheck={!multiline}

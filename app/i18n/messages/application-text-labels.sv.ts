@@ -1,5 +1,5 @@
 import type { ApplicationText } from '../../../domain/applications/application.ts';
 
-export const applicationTexts: Record<ApplicationText, string> = {
+export const applicationTextLabels: Record<ApplicationText, string> = {
   cover_letter: 'Personligt brev',
 };
