@@ -2,7 +2,7 @@ import { type Fault, silence } from './fault.ts';
 
 // A mail server in all its moods. Nobody who uses the site notices: mails wait in the outbox.
 
-const refuse = (code: number, text: string) =>
+const smtpError = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
 export const mailAway: Fault = {
@@ -33,9 +33,9 @@ export const mailBusy: Fault = {
   how: 'It answers every recipient with 451.',
   words: silence,
   strike: async ({ world, hold }) => {
-    world.refusal.recipient = refuse(451, 'Try again later');
+    world.smtpErrors.recipient = smtpError(451, 'Try again later');
     await hold(8);
-    world.refusal.recipient = undefined;
+    world.smtpErrors.recipient = undefined;
   },
 };
 
@@ -44,8 +44,8 @@ export const mailBroken: Fault = {
   how: 'It answers every sender with 554, like a misconfigured server. An unknown recipient (550) is different: that mail fails and is shown to staff.',
   words: silence,
   strike: async ({ world, hold }) => {
-    world.refusal.sender = refuse(554, 'No service here');
+    world.smtpErrors.sender = smtpError(554, 'No service here');
     await hold(8);
-    world.refusal.sender = undefined;
+    world.smtpErrors.sender = undefined;
   },
 };

@@ -36,7 +36,7 @@ export type World = {
   /** The bucket, if the product uses one: the connection to it and its own storage. */
   bucket?: { line: Line; folder: string };
   /** Response of the mail server to every sender. */
-  refusal: { sender?: Error; recipient?: Error };
+  smtpErrors: { sender?: Error; recipient?: Error };
   provider: { away: () => Promise<void>; back: () => Promise<void> };
   query: (text: string, values?: unknown[]) => Promise<Rows>;
   client: (key: string, fetch: typeof globalThis.fetch) => SupabaseClient<Database>;
@@ -65,10 +65,10 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-faults-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const refusal: World['refusal'] = {};
+  const smtpErrors: World['smtpErrors'] = {};
   const mailServer = await startMailServer({
-    onMailFrom: (_, __, callback) => callback(refusal.sender),
-    onRcptTo: (_, __, callback) => callback(refusal.recipient),
+    onMailFrom: (_, __, callback) => callback(smtpErrors.sender),
+    onRcptTo: (_, __, callback) => callback(smtpErrors.recipient),
   });
   const mailLine = await openLine(Number(new URL(mailServer.url).port));
   const providerPort = await freePort();
@@ -108,7 +108,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     mailServer,
     mailLine,
     bucket,
-    refusal,
+    smtpErrors,
     provider: {
       away: async () => void (await provider?.stop()),
       back: async () => {

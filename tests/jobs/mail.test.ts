@@ -17,7 +17,7 @@ let mailServer: MailServer;
 let worker: Worker;
 const answers = new Map<string, Error>();
 
-function refusal(code: number, text: string): Error {
+function smtpError(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
 
   it('tries again later, with the same Message-ID, and not sooner each time', async () => {
     const to = 'busy@people.example';
-    answers.set(to, refusal(451, 'Try again later'));
+    answers.set(to, smtpError(451, 'Try again later'));
     const id = await queue(to);
     const waiting = await until(async () => {
       const mail = await read(id);
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
 
   it('parks what cannot be delivered, with the reason', async () => {
     const to = 'gone@people.example';
-    answers.set(to, refusal(550, 'No such mailbox'));
+    answers.set(to, smtpError(550, 'No such mailbox'));
     const parked = await settled(await queue(to), 'failed');
     expect(parked).toMatchObject({
       attempts: 1,
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
 
   it('tells the log why a mail was not taken, and nothing of its recipient', async () => {
     const to = 'hjalmar@people.example';
-    answers.set(to, refusal(550, `5.1.1 <${to}> is not here`));
+    answers.set(to, smtpError(550, `5.1.1 <${to}> is not here`));
     const id = await queueUnseen(to);
     const told: unknown[] = [];
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
@@ -161,7 +161,7 @@ describe('with a mail server', () => {
 
   it('parks after the last try, and sends when staff try again', async () => {
     const to = 'slow@people.example';
-    answers.set(to, refusal(451, 'Not now'));
+    answers.set(to, smtpError(451, 'Not now'));
     const id = await queue(to, { sendAfter: new Date(Date.now() + 60_000) });
     await server.database.query(
       'update public.outbox set attempts = $2, send_after = now() where id = $1',

@@ -36,12 +36,14 @@ afterAll(async () => {
 
 describe('a start is refused in one line', () => {
   it('when PUBLIC_URL has no scheme', async () => {
-    expect(await refusal({ PUBLIC_URL: 'example.com' })).toMatch(/^PUBLIC_URL is "example\.com"/);
+    expect(await startError({ PUBLIC_URL: 'example.com' })).toMatch(
+      /^PUBLIC_URL is "example\.com"/,
+    );
   });
 
   it('when the certificate that DATABASE_URL names is missing', async () => {
     const url = 'postgresql://me@localhost/d?sslmode=verify-full&sslrootcert=/nowhere/root.crt';
-    expect(await refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL .*\/nowhere\/root\.crt/);
+    expect(await startError({ DATABASE_URL: url })).toMatch(/^DATABASE_URL .*\/nowhere\/root\.crt/);
   });
 
   it('when the user does not own the database', async () => {
@@ -51,7 +53,7 @@ describe('a start is refused in one line', () => {
       client.query(`create role ${user} login createrole password 'hush'`),
     );
     const url = Object.assign(new URL(database.url), { username: user, password: 'hush' });
-    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+    expect(await startError({ DATABASE_URL: url.href })).toMatch(
       new RegExp(`^The database user ${user} may not create tables .* owner to ${user};$`),
     );
   });
@@ -63,7 +65,7 @@ describe('a start is refused in one line', () => {
         `insert into supabase_migrations.schema_migrations values ('29990101000000', '{}', 'later')`,
       ),
     );
-    expect(await refusal({ DATABASE_URL: database.url })).toMatch(
+    expect(await startError({ DATABASE_URL: database.url })).toMatch(
       /^The database is newer than this program: .*29990101000000/,
     );
   });
@@ -78,7 +80,7 @@ describe('a start is refused in one line', () => {
       ),
     );
     const DATABASE_URL = Object.assign(new URL(url), { pathname: latin }).href;
-    expect(await refusal({ DATABASE_URL })).toMatch(
+    expect(await startError({ DATABASE_URL })).toMatch(
       /^DATABASE_URL .* cannot be used: its database has the encoding LATIN1 and must have UTF8 .*\.$/,
     );
     await withClient(url, (client) => client.query(`drop database ${latin}`));
@@ -89,7 +91,7 @@ describe('a start is refused in one line', () => {
     const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://nowhere.invalid' };
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'a long enough password' };
-    expect(await refusal({ ...environment, ...bucket, ...keys, DEMO_CONTENT: 'false' })).toMatch(
+    expect(await startError({ ...environment, ...bucket, ...keys, DEMO_CONTENT: 'false' })).toMatch(
       /^S3_BUCKET is "files", but cannot be used: /,
     );
   });
@@ -149,7 +151,7 @@ it('a pause of the database is one line when it begins and one when it ends', as
 });
 
 /** The last line: a start tells its steps before. */
-async function refusal(environment: Record<string, string>): Promise<string> {
+async function startError(environment: Record<string, string>): Promise<string> {
   const product = launch({ PORT, DATA_DIR: join(folder, 'unused'), ...environment });
   expect(await product.exited).toBe(1);
   expect(product.output()).not.toMatch(/^\s+at /m);

@@ -73,7 +73,7 @@ describe('a start beside the files of another database', () => {
     await command('restore', place, backup);
     const before = await files(place);
     await rm(join(place.DATA_DIR, 'postgres'), { recursive: true });
-    expect(await refusal(place)).toMatch(
+    expect(await startError(place)).toMatch(
       /^The storage holds files of another database.*--keep-files/,
     );
     await expect(command('restore', place, backup)).rejects.toThrow(/^The storage is not empty/);
@@ -87,7 +87,7 @@ describe('a start beside the files of another database', () => {
   it('is refused when a move forgot to restore, or restores while the product runs', async () => {
     const { url: DATABASE_URL } = await createEmptyDatabase();
     const moved = { ...place, DATABASE_URL };
-    expect(await refusal(moved)).toMatch(/^The storage holds files of another database/);
+    expect(await startError(moved)).toMatch(/^The storage holds files of another database/);
     await expect(command('restore', moved, backup)).rejects.toThrow(/--keep-files/);
     const old = await started(place);
     const restoring = command('restore', moved, backup, '--keep-files');
@@ -98,7 +98,7 @@ describe('a start beside the files of another database', () => {
     expect(await files(place)).toEqual(before);
     await stopped(await started(moved));
     // From now on the files belong to the new database.
-    expect(await refusal(place)).toMatch(/^The storage holds files of another database/);
+    expect(await startError(place)).toMatch(/^The storage holds files of another database/);
   });
 });
 
@@ -114,7 +114,9 @@ describe('a restore that is cut off', () => {
       expect(stderr).toBe('Interrupted. Nothing was restored.\n');
       expect(await files(place)).toEqual([]);
     } else {
-      expect(await refusal({ ...place, ...(await emptyUrl()) })).toMatch(/was cut off\. Repeat it/);
+      expect(await startError({ ...place, ...(await emptyUrl()) })).toMatch(
+        /was cut off\. Repeat it/,
+      );
     }
     await command('restore', place, backup);
     const { files: stored } = await readManifest(backup);
@@ -140,8 +142,8 @@ it('files are not moved to another database while a product uses them', async ()
 it('a folder that can never be made is refused', async () => {
   const line = /^DATA_DIR is "\/proc\/alpaca", but must be a folder this user can write to/;
   const place = { PORT: original.PORT, DATA_DIR: '/proc/alpaca' };
-  expect(await refusal(place)).toMatch(line);
-  expect(await refusal({ ...place, ...(await emptyUrl()) })).toMatch(line);
+  expect(await startError(place)).toMatch(line);
+  expect(await startError({ ...place, ...(await emptyUrl()) })).toMatch(line);
 });
 
 it.each([
@@ -208,7 +210,7 @@ function launchCommand(name: Name, place: Place, ...given: string[]) {
   return { child, ended };
 }
 
-async function refusal(place: Place): Promise<string> {
+async function startError(place: Place): Promise<string> {
   const product = launch({ ...place, ADMIN_PASSWORD: 'a long enough password' });
   expect(await product.exited, product.output()).toBe(1);
   const lines = product.output().trimEnd().split('\n');

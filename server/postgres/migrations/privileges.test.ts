@@ -33,7 +33,7 @@ const asAdministrator = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement);
   });
 
-async function refusal(user: string): Promise<string> {
+async function migrationError(user: string): Promise<string> {
   const url = new URL(cluster.superuserConnectionString);
   Object.assign(url, { username: user, password: 'hush', pathname: `/${user}` });
   const error = await withClient(url.href, (client) =>
@@ -44,11 +44,11 @@ async function refusal(user: string): Promise<string> {
 
 it('says in one line what to grant to a user without the rights', async () => {
   await asAdministrator(`create role plain login password 'hush'`, 'create database plain');
-  expect(await refusal('plain')).toBe(
+  expect(await migrationError('plain')).toBe(
     'The database user plain may not create tables in plain. As an administrator run: alter database plain owner to plain;',
   );
   await asAdministrator('alter database plain owner to plain');
-  expect(await refusal('plain')).toBe(
+  expect(await migrationError('plain')).toBe(
     'The database user plain may not create the roles anon, authenticated, service_role. As an administrator run: alter role plain createrole;',
   );
   // The roles of another installation in the same cluster.
@@ -57,9 +57,9 @@ it('says in one line what to grant to a user without the rights', async () => {
     'create role authenticated',
     'create role service_role',
   );
-  expect(await refusal('plain')).toBe(
+  expect(await migrationError('plain')).toBe(
     'The database user plain may not act as anon, authenticated, service_role, which exist already. As an administrator run: grant anon, authenticated, service_role to plain;',
   );
   await asAdministrator('grant anon, authenticated, service_role to plain');
-  expect(await refusal('plain')).toBe('applied');
+  expect(await migrationError('plain')).toBe('applied');
 });

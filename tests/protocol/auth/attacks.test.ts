@@ -23,7 +23,7 @@ const post = (path: string, body: object, at = server) =>
   at.request(path, { method: 'POST', body: JSON.stringify(body) });
 
 describe('an access token', () => {
-  const refusal = async (token: string) => {
+  const getUser = async (token: string) => {
     const response = await server.request('/user', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -34,18 +34,18 @@ describe('an access token', () => {
     const { access_token } = await signIn();
     const [header, payload, signature] = access_token.split('.');
     const claims = decode(payload);
-    expect(await refusal(access_token)).toEqual([200, undefined]);
+    expect(await getUser(access_token)).toEqual([200, undefined]);
     const altered = encode({ ...claims, role: 'service_role' });
-    expect(await refusal(`${header}.${altered}.${signature}`)).toEqual([403, 'bad_jwt']);
-    expect(await refusal(`${header}.${payload}.`)).toEqual([403, 'bad_jwt']);
-    expect(await refusal(`${header}.${payload}`)).toEqual([403, 'bad_jwt']);
-    expect(await refusal('rubbish')).toEqual([403, 'bad_jwt']);
+    expect(await getUser(`${header}.${altered}.${signature}`)).toEqual([403, 'bad_jwt']);
+    expect(await getUser(`${header}.${payload}.`)).toEqual([403, 'bad_jwt']);
+    expect(await getUser(`${header}.${payload}`)).toEqual([403, 'bad_jwt']);
+    expect(await getUser('rubbish')).toEqual([403, 'bad_jwt']);
   });
 
   it('with the algorithm none is refused', async () => {
     const [, payload] = (await signIn()).access_token.split('.');
     for (const alg of ['none', 'None', 'NONE']) {
-      expect(await refusal(`${encode({ alg, typ: 'JWT' })}.${payload}.`)).toEqual([403, 'bad_jwt']);
+      expect(await getUser(`${encode({ alg, typ: 'JWT' })}.${payload}.`)).toEqual([403, 'bad_jwt']);
     }
   });
 
@@ -56,11 +56,11 @@ describe('an access token', () => {
     const forged = await new SignJWT(decode(payload))
       .setProtectedHeader({ alg: 'ES256', kid })
       .sign(privateKey);
-    expect(await refusal(forged)).toEqual([403, 'bad_jwt']);
+    expect(await getUser(forged)).toEqual([403, 'bad_jwt']);
     const unknown = await new SignJWT(decode(payload))
       .setProtectedHeader({ alg: 'ES256', kid: 'mine' })
       .sign(privateKey);
-    expect(await refusal(unknown)).toEqual([403, 'bad_jwt']);
+    expect(await getUser(unknown)).toEqual([403, 'bad_jwt']);
   });
 
   it('cannot be signed with the public key as a shared secret', async () => {
@@ -73,7 +73,7 @@ describe('an access token', () => {
     for (const secret of secrets) {
       const signed = `${encode({ alg: 'HS256', typ: 'JWT', kid })}.${payload}`;
       const signature = createHmac('sha256', secret).update(signed).digest('base64url');
-      expect(await refusal(`${signed}.${signature}`)).toEqual([403, 'bad_jwt']);
+      expect(await getUser(`${signed}.${signature}`)).toEqual([403, 'bad_jwt']);
     }
   });
 
@@ -81,19 +81,19 @@ describe('an access token', () => {
     const claims = decode((await signIn()).access_token.split('.')[1]);
     const past = Math.floor(Date.now() / 1000) - 10;
     const signed = (more: object) => server.keys.sign({ ...claims, ...more }, 3600);
-    expect(await refusal(await signed({}))).toEqual([200, undefined]);
-    expect(await refusal(await signed({ exp: past }))).toEqual([403, 'bad_jwt']);
-    expect(await refusal(await signed({ aud: 'somebody-else' }))).toEqual([403, 'bad_jwt']);
-    expect(await refusal(await signed({ aud: undefined }))).toEqual([403, 'bad_jwt']);
-    expect(await refusal(await signed({ sub: undefined }))).toEqual([403, 'bad_jwt']);
-    expect(await refusal(await signed({ sub: "' or true --" }))).toEqual([403, 'bad_jwt']);
+    expect(await getUser(await signed({}))).toEqual([200, undefined]);
+    expect(await getUser(await signed({ exp: past }))).toEqual([403, 'bad_jwt']);
+    expect(await getUser(await signed({ aud: 'somebody-else' }))).toEqual([403, 'bad_jwt']);
+    expect(await getUser(await signed({ aud: undefined }))).toEqual([403, 'bad_jwt']);
+    expect(await getUser(await signed({ sub: undefined }))).toEqual([403, 'bad_jwt']);
+    expect(await getUser(await signed({ sub: "' or true --" }))).toEqual([403, 'bad_jwt']);
   });
 
   it('does not open another person’s account with one’s own session', async () => {
     const mallory = decode((await signIn('mallory@people.example')).access_token.split('.')[1]);
     const astrid = await signIn();
     const mixed = await server.keys.sign({ ...mallory, sub: astrid.user.id }, 3600);
-    expect(await refusal(mixed)).toEqual([403, 'session_not_found']);
+    expect(await getUser(mixed)).toEqual([403, 'session_not_found']);
   });
 });
 

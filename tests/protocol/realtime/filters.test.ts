@@ -1,7 +1,7 @@
 import { postgresChangesFilter } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { listen, titles } from './listen.ts';
-import { anna, collected, pause, refusal, serveWorld, withConfig } from './world.ts';
+import { anna, collected, pause, serveWorld, subscribeError, withConfig } from './world.ts';
 
 const world = serveWorld();
 
@@ -142,7 +142,7 @@ test('a client that waits for the subscription is rejected at once', async () =>
       { event: '*', schema: 'public', table: 'notes', filter: 'nosuch=eq.1' },
       () => undefined,
     );
-  expect(await refusal(channel)).toContain('Error parsing `filter` params');
+  expect(await subscribeError(channel)).toContain('Error parsing `filter` params');
 });
 
 test('a column one may not read cannot be filtered by', async () => {

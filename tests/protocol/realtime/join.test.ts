@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RawSocket } from './raw-socket.ts';
-import { anna, refusal, serveWorld, subscribed } from './world.ts';
+import { anna, serveWorld, subscribed, subscribeError } from './world.ts';
 
 const world = serveWorld({ limits: { channelsPerSocket: 3 } });
 
@@ -41,22 +41,24 @@ test('a handshake without a valid key is refused', async () => {
 test('a join tells why it is refused', async () => {
   const expired = await world.tokenFor(anna, -5);
   const roleless = await world.keys.sign({ sub: anna.id }, 60);
-  expect(await refusal(world.client({ token: expired }).channel('a'))).toMatch(
+  expect(await subscribeError(world.client({ token: expired }).channel('a'))).toMatch(
     /^InvalidJWTToken: Token has expired \d+ seconds ago$/,
   );
-  expect(await refusal(world.client({ token: roleless }).channel('a'))).toBe(
+  expect(await subscribeError(world.client({ token: roleless }).channel('a'))).toBe(
     'InvalidJWTToken: Fields `role` and `exp` are required in JWT',
   );
-  expect(await refusal(world.client({ token: 'no.token.atall' }).channel('a'))).toMatch(
+  expect(await subscribeError(world.client({ token: 'no.token.atall' }).channel('a'))).toMatch(
     /^MalformedJWT: /,
   );
-  expect(await refusal(world.client().channel(''))).toMatch(/^TopicNameRequired: /);
+  expect(await subscribeError(world.client().channel(''))).toMatch(/^TopicNameRequired: /);
 });
 
 test('a socket has so many channels and no more', async () => {
   const client = world.client();
   for (const name of ['one', 'two', 'three']) await subscribed(client.channel(name));
-  expect(await refusal(client.channel('four'))).toBe('ChannelRateLimitReached: Too many channels');
+  expect(await subscribeError(client.channel('four'))).toBe(
+    'ChannelRateLimitReached: Too many channels',
+  );
 });
 
 test('a second join of a topic replaces the first', async () => {

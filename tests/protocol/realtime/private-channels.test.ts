@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import { anna, bertil, collected, refusal, serveWorld, subscribed, withConfig } from './world.ts';
+import {
+  anna,
+  bertil,
+  collected,
+  serveWorld,
+  subscribed,
+  subscribeError,
+  withConfig,
+} from './world.ts';
 
 const world = serveWorld();
 
@@ -17,10 +25,10 @@ const secret = withConfig({ private: true, broadcast: { self: true, ack: true } 
 
 test('a policy decides who joins', async () => {
   await subscribed((await world.signedIn(anna)).channel('team red', secret));
-  expect(await refusal((await world.signedIn(bertil)).channel('team red', secret))).toBe(
+  expect(await subscribeError((await world.signedIn(bertil)).channel('team red', secret))).toBe(
     'Unauthorized: You do not have permissions to read from this Channel topic: team red',
   );
-  expect(await refusal(world.client().channel('team red', secret))).toMatch(/^Unauthorized/);
+  expect(await subscribeError(world.client().channel('team red', secret))).toMatch(/^Unauthorized/);
 });
 
 test('asking leaves no trace', async () => {

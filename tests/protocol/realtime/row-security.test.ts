@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, bertil, collected, pause, refusal, serveWorld, withConfig } from './world.ts';
+import { anna, bertil, collected, pause, serveWorld, subscribeError, withConfig } from './world.ts';
 
 const world = serveWorld();
 
@@ -48,7 +48,7 @@ test('a token cannot name its way to the rights of the server', async () => {
     await world.sql(`insert into notes (title) values ('x')`);
     expect(await collected(listener.heard, 1, 0, 400), role).toEqual([]);
     const channel = world.client({ token }).channel('any', withConfig({ private: true }));
-    expect(await refusal(channel), role).toMatch(/^Unauthorized/);
+    expect(await subscribeError(channel), role).toMatch(/^Unauthorized/);
   }
 });
 

@@ -7,9 +7,9 @@ import {
   bertil,
   collected,
   type Process,
-  refusal,
   serveWorld,
   subscribed,
+  subscribeError,
   withConfig,
 } from './world.ts';
 
@@ -178,7 +178,7 @@ test('a table that the role may not read cannot be subscribed to', async () => {
     .client()
     .channel('wait', withConfig({ postgres_changes_options: { wait: true } }))
     .on('postgres_changes', { event: '*', schema: 'public', table: 'secrets' }, () => undefined);
-  expect(await refusal(channel)).toEqual(message);
+  expect(await subscribeError(channel)).toEqual(message);
 });
 
 test('a client that joins before it sends its token receives changes afterwards', async () => {

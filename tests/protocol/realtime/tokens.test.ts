@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { listen, type System } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, bertil, collected, refusal, serveWorld, subscribed } from './world.ts';
+import { anna, bertil, collected, serveWorld, subscribed, subscribeError } from './world.ts';
 
 const world = serveWorld();
 
@@ -104,7 +104,7 @@ test('the end of a session cuts off its sockets and refuses its token, others st
   await Promise.all([raw.event('phx_reply'), other.event('phx_reply')]);
   await world.endSession(session);
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Session ended' });
-  expect(await refusal(world.client({ token }).channel('s'))).toMatch(/^InvalidJWTToken/);
+  expect(await subscribeError(world.client({ token }).channel('s'))).toMatch(/^InvalidJWTToken/);
   other.send('realtime:s', 'broadcast', { event: 'x' }, '3');
   expect(other.socket.readyState).toBe(other.socket.OPEN);
   other.socket.close();
@@ -126,8 +126,8 @@ test('a process that starts after the end of a session refuses its token', async
     world
       .client({ process, token: await world.tokenFor({ ...anna, session }) })
       .channel('after a restart');
-  expect(await refusal(await join(ended))).toMatch(/^InvalidJWTToken/);
-  expect(await refusal(await join(outlived))).toMatch(/^InvalidJWTToken/);
+  expect(await subscribeError(await join(ended))).toMatch(/^InvalidJWTToken/);
+  expect(await subscribeError(await join(outlived))).toMatch(/^InvalidJWTToken/);
   expect((await subscribed(await join(live))).state).toBe('joined');
 });
 

@@ -207,8 +207,8 @@ export async function subscribed(channel: RealtimeChannel): Promise<RealtimeChan
   return channel;
 }
 
-/** Resolves to the reason a channel is refused. */
-export function refusal(channel: RealtimeChannel): Promise<string> {
+/** Resolves to the error that a subscription ends with. */
+export function subscribeError(channel: RealtimeChannel): Promise<string> {
   return new Promise((resolve, reject) => {
     channel.subscribe((status, error) => {
       if (status === 'CHANNEL_ERROR') resolve(error?.message ?? '');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { picture } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('buckets', (world) => {
   it('are created, read, listed, changed and deleted', async () => {
@@ -48,7 +48,7 @@ onEachStore('buckets', (world) => {
       allowed_mime_types: null,
     });
     expect(must(await storage.deleteBucket('wool'))).toEqual({ message: 'Successfully deleted' });
-    expect(refusal(await storage.getBucket('wool'))).toEqual({
+    expect(errorOf(await storage.getBucket('wool'))).toEqual({
       message: 'Bucket not found',
       status: 400,
       statusCode: '404',
@@ -67,24 +67,24 @@ onEachStore('buckets', (world) => {
   it('are refused when they make no sense', async () => {
     const { storage } = world.service;
     must(await storage.createBucket('twice'));
-    expect(refusal(await storage.createBucket('twice'))).toEqual({
+    expect(errorOf(await storage.createBucket('twice'))).toEqual({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
     });
     for (const name of [' wool', 'wo/ol', '..', '', 'ull\u00e5', 'a'.repeat(101)]) {
-      expect(refusal(await storage.createBucket(name)).message, name).toBe('Bucket name invalid');
+      expect(errorOf(await storage.createBucket(name)).message, name).toBe('Bucket name invalid');
     }
     expect(
-      refusal(await storage.createBucket('big', { public: false, fileSizeLimit: '20 parsecs' }))
+      errorOf(await storage.createBucket('big', { public: false, fileSizeLimit: '20 parsecs' }))
         .message,
     ).toBe('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B');
     expect(
-      refusal(await storage.createBucket('big', { public: false, fileSizeLimit: '20GB' }))
+      errorOf(await storage.createBucket('big', { public: false, fileSizeLimit: '20GB' }))
         .statusCode,
     ).toBe('413');
     expect(
-      refusal(await storage.createBucket('big', { public: false, allowedMimeTypes: ['jpeg'] }))
+      errorOf(await storage.createBucket('big', { public: false, allowedMimeTypes: ['jpeg'] }))
         .statusCode,
     ).toBe('415');
     for (const call of [
@@ -92,7 +92,7 @@ onEachStore('buckets', (world) => {
       storage.deleteBucket('nowhere'),
       storage.emptyBucket('nowhere'),
     ]) {
-      expect(refusal(await call).message).toBe('Bucket not found');
+      expect(errorOf(await call).message).toBe('Bucket not found');
     }
   });
 
@@ -101,7 +101,7 @@ onEachStore('buckets', (world) => {
     must(await storage.createBucket('full'));
     for (const name of ['a.txt', 'b/c.txt']) must(await storage.from('full').upload(name, name));
     const before = await world.stored();
-    expect(refusal(await storage.deleteBucket('full'))).toEqual({
+    expect(errorOf(await storage.deleteBucket('full'))).toEqual({
       message: 'The bucket you tried to delete is not empty',
       status: 400,
       statusCode: '409',
@@ -115,14 +115,14 @@ onEachStore('buckets', (world) => {
   it('belong to the staff alone', async () => {
     const { storage } = world.anonymous;
     expect(must(await storage.listBuckets())).toEqual([]);
-    expect(refusal(await storage.getBucket('media')).statusCode).toBe('404');
-    expect(refusal(await storage.createBucket('mine'))).toEqual({
+    expect(errorOf(await storage.getBucket('media')).statusCode).toBe('404');
+    expect(errorOf(await storage.createBucket('mine'))).toEqual({
       message: 'new row violates row-level security policy',
       status: 400,
       statusCode: '403',
     });
-    expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
-    expect(refusal(await storage.deleteBucket('media')).statusCode).toBe('404');
+    expect(errorOf(await storage.emptyBucket('media')).statusCode).toBe('404');
+    expect(errorOf(await storage.deleteBucket('media')).statusCode).toBe('404');
     const editor = await world.as(cast.edith);
     must(
       await editor.storage
@@ -131,13 +131,13 @@ onEachStore('buckets', (world) => {
     );
     for (const one of [cast.edith, cast.rasmus, cast.astrid]) {
       const { storage } = await world.as(one);
-      expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
+      expect(errorOf(await storage.emptyBucket('media')).statusCode).toBe('404');
     }
     expect(must(await editor.storage.from('media').exists('kept.png'))).toBe(true);
     must(await editor.storage.from('media').remove(['kept.png']));
     const seen = must(await editor.storage.listBuckets()).map(({ id }) => id);
     expect(seen).toEqual(expect.arrayContaining(['cvs', 'media']));
-    expect(refusal(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
+    expect(errorOf(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
       '404',
     );
   });

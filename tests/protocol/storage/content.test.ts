@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { docx, docxType, drawing, odt, page, pdf, picture, program } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 const pdfType = 'application/pdf';
 
@@ -47,7 +47,7 @@ onEachStore('content', (world) => {
     ];
     for (const [index, [body, contentType, detected]] of bad.entries()) {
       const answer = await bucket.upload(`bad-${index}`, body, { contentType });
-      expect(refusal(answer), `${contentType} ${detected}`).toEqual({
+      expect(errorOf(answer), `${contentType} ${detected}`).toEqual({
         message: `mime type ${detected} is not supported`,
         status: 400,
         statusCode: '415',
@@ -67,9 +67,9 @@ onEachStore('content', (world) => {
     const refused = await bucket.upload('a.jpg', await picture(9, 9, 'jpeg'), {
       contentType: 'image/jpeg',
     });
-    expect(refusal(refused).message).toBe('mime type image/jpeg is not supported');
+    expect(errorOf(refused).message).toBe('mime type image/jpeg is not supported');
     for (const contentType of ['nonsense', 'text/plain, text/html']) {
-      expect(refusal(await bucket.upload('a.txt', 'x', { contentType })).statusCode).toBe('415');
+      expect(errorOf(await bucket.upload('a.txt', 'x', { contentType })).statusCode).toBe('415');
     }
   });
 
@@ -80,17 +80,17 @@ onEachStore('content', (world) => {
     expect(must(await bucket.info('photo.png')).contentType).toBe('image/jpeg');
     for (const body of [drawing, page, program, Buffer.from('BM not a picture')]) {
       const answer = await bucket.upload('x.png', body, { contentType: 'image/png' });
-      expect(refusal(answer).statusCode).toBe('415');
+      expect(errorOf(answer).statusCode).toBe('415');
     }
     const drawn = await bucket.upload('x.svg', drawing, { contentType: 'image/svg+xml' });
-    expect(refusal(drawn).statusCode).toBe('415');
+    expect(errorOf(drawn).statusCode).toBe('415');
   });
 
   it('of a program never passes under another name, wherever it goes', async () => {
     const { storage } = world.service;
     must(await storage.createBucket('attic'));
     const hidden = await storage.from('attic').upload('a.pdf', program, { contentType: pdfType });
-    expect(refusal(hidden).message).toBe('mime type application/x-msdownload is not supported');
+    expect(errorOf(hidden).message).toBe('mime type application/x-msdownload is not supported');
     const honest = { contentType: 'application/octet-stream' };
     must(await storage.from('attic').upload('a.exe', program, honest));
   });
@@ -98,8 +98,8 @@ onEachStore('content', (world) => {
   it('goes only to those who may handle it', async () => {
     const editor = (await world.as(cast.edith)).storage.from('cvs');
     const upload = await editor.upload('e.pdf', pdf, { contentType: pdfType });
-    expect(refusal(upload).message).toBe('new row violates row-level security policy');
-    expect(refusal(await editor.download('cv.pdf').asStream()).statusCode).toBe('404');
+    expect(errorOf(upload).message).toBe('new row violates row-level security policy');
+    expect(errorOf(await editor.download('cv.pdf').asStream()).statusCode).toBe('404');
     expect(must(await editor.list())).toEqual([]);
     expect(must(await world.anonymous.storage.from('cvs').list())).toEqual([]);
     expect(await (await world.fetch('/object/public/cvs/cv.pdf')).json()).toMatchObject({
@@ -107,7 +107,7 @@ onEachStore('content', (world) => {
     });
     const recruiter = await cvs();
     expect(
-      refusal(await recruiter.update('cv.pdf', pdf, { contentType: pdfType })).statusCode,
+      errorOf(await recruiter.update('cv.pdf', pdf, { contentType: pdfType })).statusCode,
     ).toBe('403');
     must(await recruiter.remove(['cv.pdf']));
   });

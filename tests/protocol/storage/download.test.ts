@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawing, page, pdf } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('downloads', (world) => {
   const key = `${cast.viola.id}/alphabet.txt`;
@@ -137,8 +137,8 @@ onEachStore('downloads', (world) => {
   it('hide what is not the caller’s', async () => {
     const pelle = (await world.as(cast.pelle)).storage.from('desks');
     const notFound = { message: 'Object not found', status: 400, statusCode: '404' };
-    expect(refusal(await pelle.download(key).asStream())).toEqual(notFound);
-    expect(refusal(await pelle.info(key))).toEqual(notFound);
+    expect(errorOf(await pelle.download(key).asStream())).toEqual(notFound);
+    expect(errorOf(await pelle.info(key))).toEqual(notFound);
     expect((await pelle.exists(key)).data).toBe(false);
     for (const path of [`/object/public/desks/${key}`, `/object/desks/${key}`, '/object/none/a']) {
       expect(await (await world.fetch(path)).json(), path).toMatchObject({ code: 'NoSuchBucket' });
@@ -184,7 +184,7 @@ onEachStore('downloads', (world) => {
       expect(headers.get('content-type'), contentType).toBe(sent);
     }
     const refused = await wild.upload('c', page, { contentType: 'image/png,text/html' });
-    expect(refusal(refused).statusCode).toBe('415');
+    expect(errorOf(refused).statusCode).toBe('415');
   });
 
   it('are told about by their own name, whatever words are in it', async () => {

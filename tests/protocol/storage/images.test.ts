@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { defaultStorageSettings } from '../../../server/storage/storage-settings.ts';
 import { drawing, hugePicture, pdf, picture } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore(
   'pictures beyond the budget of a network',
@@ -189,7 +189,7 @@ onEachStore(
       ];
       for (const transform of bad) {
         const options = { transform } as Parameters<ReturnType<typeof gallery>['download']>[1];
-        const { statusCode } = refusal(await gallery().download('a.png', options).asStream());
+        const { statusCode } = errorOf(await gallery().download('a.png', options).asStream());
         expect(statusCode, JSON.stringify(transform)).toBe('400');
       }
       const files: [string, Buffer, string][] = [
@@ -203,12 +203,12 @@ onEachStore(
         const refused = await gallery()
           .download(name, { transform: { width: 10 } })
           .asStream();
-        expect(refusal(refused).message, name).toMatch(/image/);
+        expect(errorOf(refused).message, name).toMatch(/image/);
       }
       const gone = await gallery()
         .download('none.png', { transform: { width: 10 } })
         .asStream();
-      expect(refusal(gone).message).toBe('Object not found');
+      expect(errorOf(gone).message).toBe('Object not found');
     });
 
     it('with many frames are not blown up', async () => {
@@ -236,7 +236,7 @@ onEachStore(
       ]);
       const pelle = (await world.as(cast.pelle)).storage.from('desks');
       const hidden = await pelle.download(key, { transform }).asStream();
-      expect(refusal(hidden).message).toBe('Object not found');
+      expect(errorOf(hidden).message).toBe('Object not found');
       const open = await world.fetch(`/render/image/public/desks/${key}?width=10`);
       expect(await open.json()).toMatchObject({ code: 'NoSuchBucket' });
     });

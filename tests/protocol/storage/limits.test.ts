@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import { must, onEachStore, refusal } from './world.ts';
+import { errorOf, must, onEachStore } from './world.ts';
 
 const mebibyte = 1024 * 1024;
 const tooLarge = {
@@ -68,20 +68,20 @@ onEachStore(
       const form = new FormData();
       form.append('', new Blob([bytes]), 'x');
       for (const body of [bytes, new Blob([bytes]), form, new Blob([bytes]).stream()]) {
-        expect(refusal(await box().upload('x.bin', body))).toEqual(tooLarge);
+        expect(errorOf(await box().upload('x.bin', body))).toEqual(tooLarge);
       }
       must(await box().upload('fits.bin', bytes.subarray(0, 100_000)));
       must(await box().upload('fits-form.bin', new Blob([bytes.subarray(0, 100_000)])));
       expect(await world.stored()).toHaveLength(2);
       must(await storage.createBucket('any'));
-      expect(refusal(await storage.from('any').upload('x', new Uint8Array(2 * mebibyte)))).toEqual(
+      expect(errorOf(await storage.from('any').upload('x', new Uint8Array(2 * mebibyte)))).toEqual(
         tooLarge,
       );
       const copy = await storage.from('any').upload('y', new Uint8Array(200_000));
       must(copy);
       const to = { destinationBucket: 'box' };
-      expect(refusal(await storage.from('any').copy('y', 'y', to))).toEqual(tooLarge);
-      expect(refusal(await storage.from('any').move('y', 'y', to))).toEqual(tooLarge);
+      expect(errorOf(await storage.from('any').copy('y', 'y', to))).toEqual(tooLarge);
+      expect(errorOf(await storage.from('any').move('y', 'y', to))).toEqual(tooLarge);
     });
 
     it('refuse two gigabytes by their announcement', async () => {
@@ -115,7 +115,7 @@ onEachStore(
           controller.enqueue(new Uint8Array(64 * 1024));
         },
       });
-      expect(refusal(await world.service.storage.from('any').upload('endless', endless))).toEqual(
+      expect(errorOf(await world.service.storage.from('any').upload('endless', endless))).toEqual(
         tooLarge,
       );
       // Bytes that were in transit at the time of the rejection do not count.

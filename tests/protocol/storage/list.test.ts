@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 const names = [
   'b.txt',
@@ -89,11 +89,11 @@ onEachStore('lists', (world) => {
       { limit: 1e9 },
       { offset: -1 },
     ]) {
-      expect(refusal(await box().list('', options)).statusCode).toBe('400');
+      expect(errorOf(await box().list('', options)).statusCode).toBe('400');
     }
-    expect(refusal(await box().list('\0')).statusCode).toBe('400');
-    expect(refusal(await box().listV2({ cursor: 'nonsense' })).statusCode).toBe('400');
-    expect(refusal(await box().listV2({ limit: 1001 })).statusCode).toBe('400');
+    expect(errorOf(await box().list('\0')).statusCode).toBe('400');
+    expect(errorOf(await box().listV2({ cursor: 'nonsense' })).statusCode).toBe('400');
+    expect(errorOf(await box().listV2({ limit: 1001 })).statusCode).toBe('400');
   });
 
   it('show only what the caller may see', async () => {

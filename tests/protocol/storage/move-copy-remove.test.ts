@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, pdf, program } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('files', (world) => {
   const viola = async () => (await world.as(cast.viola)).storage.from('desks');
@@ -24,19 +24,19 @@ onEachStore('files', (world) => {
       Key: `desks/${mine('sub/new.txt')}`,
     });
     expect(await textOf('sub/new.txt')).toBe('moving');
-    expect(refusal(await own.info(mine('old.txt')))).toEqual(notFound);
+    expect(errorOf(await own.info(mine('old.txt')))).toEqual(notFound);
     expect(await world.stored()).toEqual(files);
-    expect(refusal(await own.move(mine('old.txt'), mine('else.txt')))).toEqual(notFound);
+    expect(errorOf(await own.move(mine('old.txt'), mine('else.txt')))).toEqual(notFound);
     must(await own.upload(mine('taken.txt'), 'taken'));
-    expect(refusal(await own.move(mine('taken.txt'), mine('sub/new.txt')))).toEqual(duplicate);
-    expect(refusal(await own.move(mine('taken.txt'), `${cast.pelle.id}/gift.txt`))).toEqual(
+    expect(errorOf(await own.move(mine('taken.txt'), mine('sub/new.txt')))).toEqual(duplicate);
+    expect(errorOf(await own.move(mine('taken.txt'), `${cast.pelle.id}/gift.txt`))).toEqual(
       forbidden,
     );
     for (const key of ['../up.txt', 'a//b', '/', `${mine('x')}/..`, 'a\\b', 'nul\0']) {
-      expect(refusal(await own.move(mine('taken.txt'), key)).message, key).toContain('Invalid key');
+      expect(errorOf(await own.move(mine('taken.txt'), key)).message, key).toContain('Invalid key');
     }
     const pelle = (await world.as(cast.pelle)).storage.from('desks');
-    expect(refusal(await pelle.move(mine('taken.txt'), `${cast.pelle.id}/stolen.txt`))).toEqual(
+    expect(errorOf(await pelle.move(mine('taken.txt'), `${cast.pelle.id}/stolen.txt`))).toEqual(
       notFound,
     );
   });
@@ -51,9 +51,9 @@ onEachStore('files', (world) => {
     must(await own.update(mine('source.txt'), 'changed since'));
     expect(await textOf('copy.txt')).toBe('copied');
     expect(must(await own.info(mine('copy.txt')))).toMatchObject({ metadata, size: 6 });
-    expect(refusal(await own.copy(mine('source.txt'), mine('copy.txt')))).toEqual(duplicate);
-    expect(refusal(await own.copy(mine('none.txt'), mine('x.txt')))).toEqual(notFound);
-    expect(refusal(await own.copy(mine('source.txt'), `${cast.pelle.id}/x.txt`))).toEqual(
+    expect(errorOf(await own.copy(mine('source.txt'), mine('copy.txt')))).toEqual(duplicate);
+    expect(errorOf(await own.copy(mine('none.txt'), mine('x.txt')))).toEqual(notFound);
+    expect(errorOf(await own.copy(mine('source.txt'), `${cast.pelle.id}/x.txt`))).toEqual(
       forbidden,
     );
     const plain = {
@@ -96,11 +96,11 @@ onEachStore('files', (world) => {
     must(await any.move('cv.pdf', 'moved.pdf', to));
     expect((await docs.exists('moved.pdf')).data).toBe(true);
     for (const name of ['page.html', 'page.txt', 'tool.exe']) {
-      expect(refusal(await any.copy(name, name, to)).statusCode, name).toBe('415');
-      expect(refusal(await any.move(name, name, to)).statusCode, name).toBe('415');
+      expect(errorOf(await any.copy(name, name, to)).statusCode, name).toBe('415');
+      expect(errorOf(await any.move(name, name, to)).statusCode, name).toBe('415');
     }
     const nowhere = { destinationBucket: 'nowhere' };
-    expect(refusal(await any.move('page.txt', 'a.txt', nowhere)).message).toBe('Bucket not found');
+    expect(errorOf(await any.move('page.txt', 'a.txt', nowhere)).message).toBe('Bucket not found');
   });
 
   it('are removed', async () => {
@@ -116,9 +116,9 @@ onEachStore('files', (world) => {
     expect(removed[0]).toMatchObject({ bucket_id: 'desks', metadata: { size: 6 } });
     expect(await world.stored()).toHaveLength(before.length + 1);
     expect(must(await own.remove([mine('r1.txt')]))).toEqual([]);
-    expect(refusal(await own.remove([])).statusCode).toBe('400');
+    expect(errorOf(await own.remove([])).statusCode).toBe('400');
     const many = Array.from({ length: 1001 }, (_, index) => mine(`${index}`));
-    expect(refusal(await own.remove(many)).statusCode).toBe('400');
+    expect(errorOf(await own.remove(many)).statusCode).toBe('400');
 
     const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
     const one = { method: 'DELETE', headers };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyRow } from '../../fixtures/any-row.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 const hour = 3600;
 const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });
@@ -39,8 +39,8 @@ onEachStore('a signed URL and its signer', (world) => {
       status: 400,
       message: 'expiresIn: at most 3600 seconds, unless the service key signs',
     };
-    expect(refusal(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(refused);
-    expect(refusal(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(refused);
+    expect(errorOf(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(refused);
+    expect(errorOf(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(refused);
 
     const { token } = must(await cvs.createSignedUploadUrl('new.pdf'));
     const claims = await world.keys.verify(token);
@@ -63,7 +63,7 @@ onEachStore('a signed URL and its signer', (world) => {
     const late = await world.anonymous.storage
       .from('cvs')
       .uploadToSignedUrl('later.pdf', upload.token, pdf);
-    expect(refusal(late).statusCode).toBe('403');
+    expect(errorOf(late).statusCode).toBe('403');
   });
 
   it('cannot be made with the token of a session that has ended', async () => {
@@ -76,9 +76,9 @@ onEachStore('a signed URL and its signer', (world) => {
       statusCode: '401',
     };
     await expect
-      .poll(async () => refusal(await cvs.createSignedUrl('ada.pdf', hour)))
+      .poll(async () => errorOf(await cvs.createSignedUrl('ada.pdf', hour)))
       .toEqual(ended);
-    expect(refusal(await cvs.upload('new.pdf', pdf))).toEqual(ended);
+    expect(errorOf(await cvs.upload('new.pdf', pdf))).toEqual(ended);
   });
 
   it('ends for a while when the account is banned', async () => {
@@ -104,7 +104,7 @@ onEachStore('a signed URL and its signer', (world) => {
       const late = await world.anonymous.storage
         .from('cvs')
         .uploadToSignedUrl('later.pdf', upload.token, pdf);
-      expect(refusal(late).statusCode, change).toBe('403');
+      expect(errorOf(late).statusCode, change).toBe('403');
       await query(
         `update public.staff_profiles set state = 'active', role = 'recruiter' where user_id = $1`,
         [cast.rasmus.id],

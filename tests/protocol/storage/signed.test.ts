@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { picture } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('signed addresses', (world) => {
   const desk = async (person: { id: string } = cast.viola) =>
@@ -28,14 +28,14 @@ onEachStore('signed addresses', (world) => {
 
   it('are made for what the signer may see', async () => {
     const pelle = await desk(cast.pelle);
-    expect(refusal(await pelle.createSignedUrl(mine('my cv.txt'), 60))).toEqual({
+    expect(errorOf(await pelle.createSignedUrl(mine('my cv.txt'), 60))).toEqual({
       message: 'Object not found',
       status: 400,
       statusCode: '404',
     });
     const own = await desk();
     for (const seconds of [0, -1, 1.5, Number.NaN]) {
-      const { statusCode } = refusal(await own.createSignedUrl(mine('my cv.txt'), seconds));
+      const { statusCode } = errorOf(await own.createSignedUrl(mine('my cv.txt'), seconds));
       expect(statusCode).toBe('400');
     }
     const several = must(
@@ -95,8 +95,8 @@ onEachStore('signed addresses', (world) => {
     expect(rows).toEqual([{ owner_id: cast.viola.id }]);
     // The token, not the header, says whether a file may be replaced.
     const again = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
-    expect(refusal(again).statusCode).toBe('409');
-    expect(refusal(await own.createSignedUploadUrl(path)).statusCode).toBe('409');
+    expect(errorOf(again).statusCode).toBe('409');
+    expect(errorOf(await own.createSignedUploadUrl(path)).statusCode).toBe('409');
 
     const replacing = must(await own.createSignedUploadUrl(path, { upsert: true }));
     const blob = new Blob(['replaced'], { type: 'text/plain' });
@@ -109,15 +109,15 @@ onEachStore('signed addresses', (world) => {
     const { token } = must(await own.createSignedUploadUrl(mine('a.txt')));
     const friend = world.anonymous.storage.from('desks');
     const elsewhere = await friend.uploadToSignedUrl(mine('b.txt'), token, 'x');
-    expect(refusal(elsewhere).message).toBe('Invalid signature');
+    expect(errorOf(elsewhere).message).toBe('Invalid signature');
     const nonsense = await friend.uploadToSignedUrl(mine('a.txt'), 'nonsense', 'x');
-    expect(refusal(nonsense).statusCode).toBe('400');
+    expect(errorOf(nonsense).statusCode).toBe('400');
     const foreign = await own.createSignedUploadUrl(`${cast.pelle.id}/a.txt`);
-    expect(refusal(foreign).message).toBe('new row violates row-level security policy');
+    expect(errorOf(foreign).message).toBe('new row violates row-level security policy');
     const reading = must(await own.createSignedUrl(mine('my cv.txt'), 60)).signedUrl;
     const readToken = new URL(reading).searchParams.get('token') ?? '';
     const misused = await friend.uploadToSignedUrl(mine('my cv.txt'), readToken, 'x');
-    expect(refusal(misused).message).toBe('Invalid signature');
+    expect(errorOf(misused).message).toBe('Invalid signature');
   });
 
   it('for uploads keep to the rules of the bucket', async () => {
@@ -128,7 +128,7 @@ onEachStore('signed addresses', (world) => {
     const refused = await visitor.uploadToSignedUrl('x.pdf', token, image, {
       contentType: 'application/pdf',
     });
-    expect(refusal(refused)).toEqual({
+    expect(errorOf(refused)).toEqual({
       message: 'mime type image/png is not supported',
       status: 400,
       statusCode: '415',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { picture } from './samples.ts';
-import { cast, must, onEachStore, refusal } from './world.ts';
+import { cast, errorOf, must, onEachStore } from './world.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -92,7 +92,7 @@ onEachStore('uploads', (world) => {
     const own = await desk();
     const first = must(await own.upload(mine('note.txt'), 'first'));
     const before = await world.stored();
-    expect(refusal(await own.upload(mine('note.txt'), 'second'))).toEqual({
+    expect(errorOf(await own.upload(mine('note.txt'), 'second'))).toEqual({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
@@ -124,7 +124,7 @@ onEachStore('uploads', (world) => {
     const own = await desk();
     const foreign = `${cast.pelle.id}/note.txt`;
     const before = await world.stored();
-    expect(refusal(await own.upload(foreign, 'mine now'))).toEqual({
+    expect(errorOf(await own.upload(foreign, 'mine now'))).toEqual({
       message: 'new row violates row-level security policy',
       status: 400,
       statusCode: '403',
@@ -135,10 +135,10 @@ onEachStore('uploads', (world) => {
       own.upload(foreign, 'mine now', { upsert: true }),
       own.update(foreign, 'mine now'),
     ]) {
-      expect(refusal(await attempt).statusCode).toBe('403');
+      expect(errorOf(await attempt).statusCode).toBe('403');
     }
     expect(await must(await pelle.download(foreign)).text()).toBe('Pelle was here');
-    expect(refusal(await world.anonymous.storage.from('cvs').upload('a.txt', 'x')).statusCode).toBe(
+    expect(errorOf(await world.anonymous.storage.from('cvs').upload('a.txt', 'x')).statusCode).toBe(
       '403',
     );
     expect(await world.stored()).toHaveLength(before.length + 1);
@@ -148,8 +148,8 @@ onEachStore('uploads', (world) => {
     const letterbox = world.anonymous.storage.from('letterbox');
     const { id } = must(await letterbox.upload('letter.txt', 'hello'));
     expect(id).toMatch(uuid);
-    expect(refusal(await letterbox.download('letter.txt')).message).toBe('Object not found');
-    expect(refusal(await letterbox.upload('letter.txt', 'bye', { upsert: true })).statusCode).toBe(
+    expect(errorOf(await letterbox.download('letter.txt')).message).toBe('Object not found');
+    expect(errorOf(await letterbox.upload('letter.txt', 'bye', { upsert: true })).statusCode).toBe(
       '403',
     );
     expect(
@@ -159,7 +159,7 @@ onEachStore('uploads', (world) => {
 
   it('go to a bucket that exists', async () => {
     const nowhere = world.service.storage.from('nowhere');
-    expect(refusal(await nowhere.upload('a.txt', 'x'))).toEqual({
+    expect(errorOf(await nowhere.upload('a.txt', 'x'))).toEqual({
       message: 'Bucket not found',
       status: 400,
       statusCode: '404',

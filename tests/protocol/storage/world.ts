@@ -181,8 +181,8 @@ export function must<T>({ data, error }: { data: T | null; error: Error | null }
 }
 
 /** Returns the error as the client reports it. */
-export function refusal({ error }: { error: Error | null }) {
-  if (!error) throw new Error('was not refused');
+export function errorOf({ error }: { error: Error | null }) {
+  if (!error) throw new Error('there was no error');
   const { message, status, statusCode } = error as Error & { status?: number; statusCode?: string };
   return { message, status, statusCode };
 }

@@ -45,7 +45,7 @@ export const applicationMove = {
     'Too late to undo: the email has been sent, or a colleague has moved the application.',
   undoneWithMail: 'Undone. {name} is back in {stage}, and the email goes out {time} as planned.',
   failed: '{name} wasn’t moved. {problem}',
-  refused: {
+  conflict: {
     colleague: 'A colleague',
     moved:
       '{who} moved {name} to {stage} in the meantime. Nothing was sent and your text is still here. Go ahead anyway, or cancel.',

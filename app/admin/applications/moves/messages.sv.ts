@@ -44,7 +44,7 @@ export const applicationMove: ApplicationMoveMessages = {
   undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
   undoneWithMail: 'Ångrat. {name} är tillbaka i {stage} och mejlet skickas {time} som planerat.',
   failed: '{name} flyttades inte. {problem}',
-  refused: {
+  conflict: {
     colleague: 'En kollega',
     moved:
       '{who} har hunnit flytta {name} till {stage}. Inget har skickats och din text finns kvar. Fortsätt ändå eller avbryt.',

@@ -17,7 +17,7 @@ import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
-import type { Refusal } from './explain-refusal.ts';
+import type { FailedMove } from './describe-failed-move.ts';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
@@ -44,7 +44,7 @@ type MoveDialogProps = {
   pendingMove: PendingMove;
   /** From an earlier try that failed. */
   input?: MoveInput;
-  refusal?: Refusal;
+  failedMove?: FailedMove;
   isMoving: boolean;
   onMove: (input: MoveInput) => void;
   onCancel: () => void;
@@ -55,7 +55,7 @@ type MoveDialogProps = {
  * selection.
  */
 export function MoveDialog(props: MoveDialogProps) {
-  const { pendingMove, input, refusal, isMoving, onMove, onCancel } = props;
+  const { pendingMove, input, failedMove, isMoving, onMove, onCancel } = props;
   const { card, to, toJob = false } = pendingMove;
   const messages = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
@@ -106,7 +106,7 @@ export function MoveDialog(props: MoveDialogProps) {
       cancel={messages.move.cancel}
       submit={isReject ? messages.move.reject : isHire ? messages.move.hire : messages.move.confirm}
       tone={isReject ? 'danger' : 'solid'}
-      disabled={isMoving || (refusal !== undefined && !refusal.card)}
+      disabled={isMoving || (failedMove !== undefined && !failedMove.card)}
     >
       <p className="wrap-anywhere text-soft">
         {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
@@ -170,9 +170,9 @@ export function MoveDialog(props: MoveDialogProps) {
         jobId={job?.id}
         withNothing
       />
-      {refusal && (
+      {failedMove && (
         <p role="alert" className="font-medium text-lingon">
-          {refusal.problem}
+          {failedMove.message}
         </p>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { toastError } from '../../../ui/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
-import { explainRefusal, type Refusal } from './explain-refusal.ts';
+import { describeFailedMove, type FailedMove } from './describe-failed-move.ts';
 import { MoveDialog, type MoveInput, moveDrafts } from './move-dialog.tsx';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
 import { describeMoveError, useMoveMutation } from './use-move-mutation.ts';
@@ -15,7 +15,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const messages = useMessages('applications');
   const { getClient } = useAuth();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [failedMove, setFailedMove] = useState<FailedMove>();
   const [isMoving, setMoving] = useState(false);
   // The dialog may be closed, or opened for another move, while the server answers.
   const openMove = useRef<PendingMove>(undefined);
@@ -27,7 +27,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openDialog = (move: PendingMove | undefined) => {
     openMove.current = move;
     setPendingMove(move);
-    setRefusal(undefined);
+    setFailedMove(undefined);
     setMoving(false);
   };
 
@@ -71,7 +71,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   async function submitMove(move: PendingMove, input: MoveInput) {
     failedInputs.current.set(keyOf(move), input);
     setMoving(true);
-    setRefusal(undefined);
+    setFailedMove(undefined);
     const { error } = await moveCard(move.card, input.request, { views });
     const isOpen = () => openMove.current === move;
     if (!error) {
@@ -79,18 +79,18 @@ export function MovesProvider({ children }: { children: ReactNode }) {
       if (isOpen()) openDialog(undefined);
       return;
     }
-    if (isOpen()) await showRefusal(move, error, isOpen);
+    if (isOpen()) await showFailedMove(move, error, isOpen);
     else toastFailed(move, describeMoveError(error, messages));
   }
 
   /** The dialog stays open with its texts, and goes on from where the card is now. */
-  async function showRefusal(move: PendingMove, error: unknown, isOpen: () => boolean) {
+  async function showFailedMove(move: PendingMove, error: unknown, isOpen: () => boolean) {
     const found = await getClient()
-      .then((client) => explainRefusal(client, move, error, messages))
-      .catch((): Refusal => ({ problem: describeMoveError(error, messages), card: move.card }));
-    if (!isOpen()) return toastFailed(move, found.problem);
+      .then((client) => describeFailedMove(client, move, error, messages))
+      .catch((): FailedMove => ({ message: describeMoveError(error, messages), card: move.card }));
+    if (!isOpen()) return toastFailed(move, found.message);
     openDialog({ ...move, card: found.card ?? move.card });
-    setRefusal(found);
+    setFailedMove(found);
   }
 
   function toastFailed({ card }: PendingMove, problem: string) {
@@ -106,7 +106,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           key={key}
           pendingMove={pendingMove}
           input={failedInputs.current.get(key)}
-          refusal={refusal}
+          failedMove={failedMove}
           isMoving={isMoving}
           onCancel={() => {
             views.showCard(pendingMove.card);

@@ -115,7 +115,7 @@ test('new recovery codes replace the old ones', async ({ page, open, enterAs }) 
   await expect(panel.getByRole('img')).toBeVisible();
 });
 
-const refusal = {
+const errorResponse = {
   status: 400,
   json: {
     code: 400,
@@ -138,7 +138,7 @@ test('an old sign-in is confirmed with the password before a change', async ({
     if (response.url().endsWith('/reauthenticate')) isProved = response.ok();
   });
   await page.route('**/auth/v1/factors', (route) =>
-    isProved ? route.continue() : route.fulfill(refusal),
+    isProved ? route.continue() : route.fulfill(errorResponse),
   );
   await open('/admin/profile');
   const panel = page.getByRole('region', { name: /Two-factor authentication/ });
@@ -165,7 +165,7 @@ test('an old sign-in can be renewed by signing in again, in Swedish too', async 
   enterAs,
 }) => {
   await enterAs('recruiter');
-  await page.route('**/auth/v1/factors', (route) => route.fulfill(refusal));
+  await page.route('**/auth/v1/factors', (route) => route.fulfill(errorResponse));
   await open('/admin/profile', 'sv');
   await page.getByRole('button', { name: 'Lägg till autentiseringsapp' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bekräfta att det är du' });

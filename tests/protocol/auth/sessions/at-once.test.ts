@@ -9,7 +9,7 @@ const server = prepareAuthServer();
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work));
 
-it('signing up is one account and no refusal', async () => {
+it('signing up is one account and no error', async () => {
   const email = 'astrid.ek@people.example';
   const answers = await times(5, () => server.client().auth.signUp({ email, password }));
   expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));

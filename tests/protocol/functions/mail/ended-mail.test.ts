@@ -17,7 +17,7 @@ const retry = (mail: string) =>
     mail,
   ]);
 
-const refusal = { hint: 'mail_reason_ended' };
+const endedError = { hint: 'mail_reason_ended' };
 
 it.each([
   ['queued', 'cancelled'],
@@ -31,13 +31,13 @@ it.each([
     state: after,
     ended: { because: 'stage_moved', was: before, stage: 'interview', by: cast.rasmus.id },
   });
-  await expect(retry(mail)).rejects.toMatchObject(refusal);
+  await expect(retry(mail)).rejects.toMatchObject(endedError);
   // Nor back in Rejected: that decision has a mail of its own.
   await rows(
     `update applications set stage = 'rejected', merit_note = 'Decided anew' where id = $1`,
     [id],
   );
-  await expect(retry(mail)).rejects.toMatchObject(refusal);
+  await expect(retry(mail)).rejects.toMatchObject(endedError);
 });
 
 it('mail whose reason holds is tried again', async () => {
@@ -148,7 +148,7 @@ it('a person who is not erased after all can be mailed again, by hand', async ()
     state: 'cancelled',
     ended: { because: 'erasure', was: 'failed' },
   });
-  await expect(retry(mail)).rejects.toMatchObject(refusal);
+  await expect(retry(mail)).rejects.toMatchObject(endedError);
   await asStaff('recruiter', 'select undo_erasure($1)', [person]);
   expect(await findMail(mail)).toMatchObject({ state: 'cancelled', ended: null });
   await retry(mail);
@@ -177,7 +177,7 @@ it('undoing a decision on a freelancer restores the mail about the one before', 
   await rows(`update outbox set state = 'failed' where id = $1`, [approval.mail_id]);
   const key = randomUUID();
   await decide('approved', 'declined', key);
-  await expect(retry(approval.mail_id as string)).rejects.toMatchObject(refusal);
+  await expect(retry(approval.mail_id as string)).rejects.toMatchObject(endedError);
   await server.invoke('undo-decision', { key }, { as: 'rasmus' });
   expect(await findMail(approval.mail_id as string)).toMatchObject({
     state: 'failed',

@@ -9,31 +9,31 @@ import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { PendingMove } from './moves-context.ts';
 import { describeMoveError } from './use-move-mutation.ts';
 
-export type Refusal = {
-  problem: string;
+export type FailedMove = {
+  message: string;
   /** The application as it is now, if the move can be tried again from there. */
   card?: Card;
 };
 
-/** Explains why a move was refused. After a conflict it says what a colleague or the applicant did meanwhile. */
-export async function explainRefusal(
+/** Describes why a move failed. After a conflict it says what a colleague or the applicant did meanwhile. */
+export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toJob }: PendingMove,
   error: unknown,
   messages: AdminApplicationsMessages,
-): Promise<Refusal> {
-  if (codeOf(error) !== 'conflict') return { problem: describeMoveError(error, messages), card };
-  const { refused, errors } = messages.move;
+): Promise<FailedMove> {
+  if (codeOf(error) !== 'conflict') return { message: describeMoveError(error, messages), card };
+  const { conflict, errors } = messages.move;
   const name = nameOf(card, messages);
   const now = await findApplication(client, card.id);
-  if (!now) return { problem: errors.not_found };
-  if (now.withdrawnAt) return { problem: fill(refused.withdrawn, { name }) };
+  if (!now) return { message: errors.not_found };
+  if (now.withdrawnAt) return { message: fill(conflict.withdrawn, { name }) };
   const isOtherJob = now.jobId !== card.jobId;
   const events = await listTimeline(client, card.id);
   const kind = isOtherJob ? 'job_moved' : 'stage_moved';
-  const who = events.find((event) => event.kind === kind)?.actor ?? refused.colleague;
-  if (isOtherJob) return { problem: fill(refused.otherJob, { who, name }) };
+  const who = events.find((event) => event.kind === kind)?.actor ?? conflict.colleague;
+  if (isOtherJob) return { message: fill(conflict.otherJob, { who, name }) };
   const stage = messages.stages[now.stage];
-  if (now.stage === to && !toJob) return { problem: fill(refused.already, { who, name, stage }) };
-  return { problem: fill(refused.moved, { who, name, stage }), card: now };
+  if (now.stage === to && !toJob) return { message: fill(conflict.already, { who, name, stage }) };
+  return { message: fill(conflict.moved, { who, name, stage }), card: now };
 }
