@@ -73,3 +73,16 @@ it('survives a body that the app destroys before it has arrived', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(400);
   await close();
 });
+
+it('closes connections that speak another protocol', async () => {
+  const app = new Hono<Environment>().all('*', (context) => context.text('hello'));
+  const own = await listen({ app, host: '127.0.0.1', port: 0, middleware: [], maxCloseMs: 50 });
+  own.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Other\r\n\r\n'));
+  const socket = connect({ port: own.port, host: '127.0.0.1', allowHalfOpen: true });
+  const ended = once(socket, 'close');
+  socket.on('error', () => undefined).on('end', () => socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  await once(socket, 'data');
+  await own.close();
+  await ended;
+});

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -29,10 +29,13 @@ type Options = Address & {
   /** The network of the client, as limits count it; by default that of the direct peer. */
   networkOf?: (incoming: IncomingMessage) => string;
   unsentLimits?: Partial<UnsentLimits>;
+  /** Time for running requests when the process stops. */
+  maxCloseMs?: number;
 };
 
 export async function listen(options: Options): Promise<Listening> {
-  const { app, middleware, networkOf = networkOfPeer, unsentLimits, ...address } = options;
+  const { app, middleware, networkOf = networkOfPeer, unsentLimits, ...others } = options;
+  const { maxCloseMs = 10 * second, ...address } = others;
   const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
@@ -55,8 +58,14 @@ export async function listen(options: Options): Promise<Listening> {
       });
     },
   );
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await bind(server, address);
-  return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
+  const port = (server.address() as AddressInfo).port;
+  return { server, port, close: () => drain(server, sockets, maxCloseMs) };
 }
 
 const networkOfPeer = ({ socket }: IncomingMessage) =>
@@ -94,23 +103,23 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Err
  * Answers with "connection: close" for up to a second, then stops listening and waits for running
  * requests. Closing idle connections at once would abort requests that are already on their way.
  */
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   await sleep(drainTimes.minMs);
   for (let waited = drainTimes.minMs; waited < drainTimes.maxMs; waited += drainTimes.pollMs) {
     if ((await countConnections(server)) === 0) break;
     await sleep(drainTimes.pollMs);
   }
+  // Node closes only connections that still speak HTTP, not those that were upgraded.
+  const timer = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), maxCloseMs);
   await close(server);
+  clearTimeout(timer);
 }
 
 function countConnections(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 }
 
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), 10 * second);
-  await closed;
-  clearTimeout(timer);
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }

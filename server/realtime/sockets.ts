@@ -15,6 +15,7 @@ const settleMs = 250;
 /** The open sockets of this process. */
 export class Sockets {
   readonly connections = new Set<Connection>();
+  isClosing = false;
   readonly #services: Services;
 
   constructor(services: Services) {
@@ -97,6 +98,7 @@ export class Sockets {
   }
 
   closeAll(): void {
+    this.isClosing = true;
     for (const connection of this.connections) {
       for (const channel of [...connection.channels.values()]) leave(this.#services, channel);
       connection.close(1012, 'Service restart');

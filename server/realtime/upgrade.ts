@@ -26,6 +26,7 @@ export function createUpgrade(
   });
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (sockets.isClosing) return reject(socket, 503, 'Service restart');
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url?.pathname.endsWith('/websocket')) return reject(socket, 404, 'Not found');
     if (sockets.connections.size >= limits.sockets)
@@ -46,6 +47,8 @@ export function createUpgrade(
         Object.entries(request.headers).filter(([name]) => policyHeaders.has(name)),
       ),
     );
+    // The process may have begun to stop meanwhile; a socket opened now would keep it from ending.
+    if (sockets.isClosing) return reject(socket, 503, 'Service restart');
     const opened = { key, caller, headers, network, budget: networks.get(network) };
     server.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.open(webSocket, socket, new Connection(webSocket, socket, version, opened, limits)),
@@ -80,8 +83,10 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
+/** Closes both directions: a client could otherwise keep its half open, counted by no limit. */
 function reject(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
+  socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
