@@ -36,8 +36,8 @@ test('an outage of the server does not remove work from the screen', async ({
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     expect(failed).toBeGreaterThan(0);
   }).toPass();
-  // The first try and three retries.
-  await expect.poll(() => failed, { timeout: 20_000 }).toBe(4);
+  // The first try and three retries, of each event that triggered a refetch.
+  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
   await expect(page.getByLabel('Name')).toHaveValue('Rasmus in the middle of a word');
 });
 
