@@ -1,23 +1,29 @@
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { restore } from '../server/backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { makeDataFolder, type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
+import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
+import { acceptLostFiles } from '../server/storage/installation.ts';
 import { createLogger } from '../server/support/logger.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run restore -- FOLDER                 into the empty database and storage of the settings
 // npm run restore -- FOLDER --keep-files    into the empty database; the files stay in their storage
+// npm run restore -- --without-files        keeps the database and continues without its files, which are lost
 
-const usage = 'npm run restore -- FOLDER [--keep-files]';
+const usage = 'npm run restore -- FOLDER [--keep-files], or npm run restore -- --without-files';
 
 const work = interruptible(async (signal) => {
-  const given = readArguments({ flags: ['keep-files'], maxPositionals: 1, usage });
+  const flags = ['keep-files', 'without-files'];
+  const given = readArguments({ flags, maxPositionals: 1, usage });
   const [folder] = given.positionals;
-  if (!folder) throw new ConfigError(`Which backup? Usage: ${usage}`);
+  if (!folder && given.has('without-files')) return continueWithoutFiles(readConfig());
+  if (!folder || given.has('without-files')) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();
   const opened = await open(config);
   let isRestored = false;
@@ -41,6 +47,21 @@ const work = interruptible(async (signal) => {
     await (isRestored ? opened.close() : opened.discard());
   }
 });
+
+async function continueWithoutFiles(config: Config): Promise<void> {
+  const opened = await openForCommand(config);
+  const client = new pg.Client({ connectionString: opened.connectionString });
+  try {
+    await client.connect();
+    await acceptLostFiles(createFiles(config), (text, values) => client.query(text, values));
+    console.log(
+      '\n  The next start uses the empty storage. Links to lost files answer "not found".\n',
+    );
+  } finally {
+    await client.end();
+    await opened.close();
+  }
+}
 
 /** The embedded database is created without tables, because the tables of an older backup are older. */
 async function open(config: Config): Promise<OpenDatabase> {

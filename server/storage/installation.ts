@@ -54,7 +54,13 @@ async function assertKnowsNone(query: Query): Promise<void> {
 
 const lost = (count: number) =>
   `The database knows ${count} files, and the storage is empty: DATA_DIR or S3_BUCKET is not the one they are in, or a volume is not mounted. ` +
-  'If they are lost for good, run "delete from storage.installation" in the database and start again.';
+  'If they are lost for good, run "npm run restore -- --without-files" and start again.';
+
+/** Lets the next start use an empty storage, although the database knows files. */
+export async function acceptLostFiles(files: Files, query: Query): Promise<void> {
+  if (!(await hasNone(files))) throw new ConfigError('The storage holds files: they are not lost.');
+  await query('delete from storage.installation');
+}
 
 const cutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';

@@ -102,6 +102,15 @@ describe('a start beside the files of another database', () => {
   });
 });
 
+it('starts without its files when they are lost for good and that is accepted', async () => {
+  const place = await newPlace('without-files');
+  await command('restore', place, backup);
+  await rm(join(place.DATA_DIR, 'files'), { recursive: true });
+  expect(await startError(place)).toMatch(/npm run restore -- --without-files/);
+  await command('restore', place, '--without-files');
+  await stopped(await started(place));
+});
+
 describe('a restore that is cut off', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)('by %s can be repeated', async (signal) => {
     const place = await newPlace(`cut-${signal}`);

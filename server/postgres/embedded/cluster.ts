@@ -164,15 +164,19 @@ function openLog(file: string): number {
   return openSync(file, size > maxLogBytes ? 'w' : 'a', privateFile);
 }
 
+/** The last lines as one, without the time and number of the process. */
+function describeEnd(log: string): string {
+  const lines = log.trim().split('\n').slice(-4);
+  return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' ');
+}
+
 async function waitUntilReady(child: ChildProcess, cluster: string, urls: Connections) {
   const until = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
       child.stdin?.end();
       const log = await readFile(`${cluster}.log`, 'utf8').catch(() => '');
-      throw new ClusterError(
-        `The database did not start.\n${log.split('\n').slice(-8).join('\n').trim()}`,
-      );
+      throw new ClusterError(`The database did not start. ${describeEnd(log)} See ${cluster}.log.`);
     }
     const outcome = await tryToConnect(urls.owner);
     if (outcome === 'connected') return;
