@@ -2031,6 +2031,7 @@ create policy "recruiters can read review links" on public.review_links for sele
 create policy "recruiters can update review links" on public.review_links for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_links to service_role;
 grant delete, select on public.review_links to authenticated;
@@ -5248,6 +5249,21 @@ AS $function$
 $function$;
 revoke all on function private.join_words(text[]) from public;
 grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.limit_review_validity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- The last day ends after the time of day at which it was chosen, and may be an hour longer.
+  if new.expires_at > now() + interval '181 days 1 hour' then
+    raise check_violation using message = 'a review link is valid for at most 180 days';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.limit_review_validity() from public;
+grant execute on function private.limit_review_validity() to service_role;
 
 CREATE OR REPLACE FUNCTION private.lock_administrators()
  RETURNS trigger

@@ -4,6 +4,9 @@ import * as field from './forms/form-field.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
 
+/** A link opens the data of applicants without an account; the database has the same limit. */
+export const maxReviewDays = 180;
+
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 

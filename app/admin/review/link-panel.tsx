@@ -1,4 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maxReviewDays } from '../../../domain/review.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +13,14 @@ import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
 import { FreshLink } from './fresh-link.tsx';
-import { defaultExpiry, endOfDay, expiryDay, linkState, linkTones } from './link-state.ts';
+import {
+  defaultExpiry,
+  endOfDay,
+  expiryDay,
+  latestExpiry,
+  linkState,
+  linkTones,
+} from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { copyItems } from './new-link.tsx';
 import { Shortlist } from './shortlist.tsx';
@@ -29,6 +38,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
   const language = useLanguage();
   const t = messages.link;
   const mutate = useUndoableMutation(queryKey);
+  const [isTooLate, setTooLate] = useState(false);
   const state = linkState(link);
   const time = (value: string) => formatTime(new Date(value), language);
   const set = (change: Parameters<typeof updateReviewLink>[2], done: string) =>
@@ -110,9 +120,14 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             key={link.expires_at}
             type="date"
             label={t.expires}
+            hint={fill(messages.expiresHint, { days: maxReviewDays })}
+            error={isTooLate && fill(messages.expiresTooLate, { days: maxReviewDays })}
             defaultValue={expiryDay(link)}
+            max={latestExpiry()}
             onBlur={({ target: { value } }) => {
-              if (!value || value === expiryDay(link)) return;
+              const isLate = value > latestExpiry();
+              setTooLate(isLate);
+              if (isLate || !value || value === expiryDay(link)) return;
               const until = endOfDay(value);
               const date = formatDate(new Date(until), language);
               void set({ expires_at: until }, fill(t.expiresChanged, { date }));

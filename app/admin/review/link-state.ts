@@ -1,4 +1,5 @@
 import { dayMs } from '../../../domain/limits.ts';
+import { maxReviewDays } from '../../../domain/review.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
@@ -31,6 +32,11 @@ const openDays = 30;
 /** The default expiry of a new link, in the format of a date field. */
 export function defaultExpiry(now = Date.now()): string {
   return toStockholmDay(new Date(now + openDays * dayMs));
+}
+
+/** The last day that may be chosen. */
+export function latestExpiry(now = Date.now()): string {
+  return toStockholmDay(new Date(now + maxReviewDays * dayMs));
 }
 
 /** A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that day. */

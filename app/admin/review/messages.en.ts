@@ -24,6 +24,8 @@ export const adminReview = {
     opened: 'Opened',
   },
   counts: '{count} shortlisted · {interviews} to interview · {passes} passed on',
+  expiresHint: 'No more than {days} days from today.',
+  expiresTooLate: 'Choose a day within {days} days. You can extend the link later.',
   form: {
     title: 'New review link',
     contact: 'To',

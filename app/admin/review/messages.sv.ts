@@ -24,6 +24,8 @@ export const adminReview: AdminReviewMessages = {
     opened: 'Öppnad',
   },
   counts: '{count} på listan · {interviews} till intervju · {passes} nej',
+  expiresHint: 'Högst {days} dagar från i dag.',
+  expiresTooLate: 'Välj en dag inom {days} dagar. Du kan förlänga länken senare.',
   form: {
     title: 'Ny länk',
     contact: 'Till',

@@ -1,10 +1,12 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../domain/language.ts';
+import { maxReviewDays } from '../../../domain/review.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
+import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +22,7 @@ import {
   type ReviewJob,
   type ReviewLink,
 } from './data.ts';
-import { defaultExpiry, endOfDay, shownItems } from './link-state.ts';
+import { defaultExpiry, endOfDay, latestExpiry, shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type NewLinkProps = {
@@ -106,8 +108,10 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           name="expires"
           type="date"
           label={t.expires}
+          hint={fill(messages.expiresHint, { days: maxReviewDays })}
           defaultValue={defaultExpiry()}
           min={toStockholmDay(new Date())}
+          max={latestExpiry()}
           required
         />
         <div className="sm:col-span-2">
