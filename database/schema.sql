@@ -252,6 +252,7 @@ create type public.terms_state as enum (
 );
 
 create domain public.web_address as text
+  constraint "a URL has no credentials" CHECK (((VALUE ~ '^https://[^/?#@\\]+([/?#]|$)'::text) AND (VALUE !~ '[\u0001-\u001f\u007f\\]'::text))) NOT VALID
   constraint web_address_check CHECK (((VALUE ~ '^https://[^\s"<>]+$'::text) AND (length(VALUE) <= 2000)));
 
 create type auth.aal_level as enum (
@@ -1030,6 +1031,7 @@ create table public.documents (
   updated_at timestamp with time zone default now() not null,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_bucket_path_key UNIQUE (bucket, path),
+  constraint "a file name has no control characters" CHECK (private.is_file_name(file_name)),
   constraint documents_bucket_check CHECK ((length(bucket) <= 100)),
   constraint documents_extracted_text_check CHECK ((length(extracted_text) <= 500000)),
   constraint documents_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
@@ -1708,6 +1710,7 @@ create table public.pending_submissions (
   constraint pending_submissions_token_hash_key UNIQUE (token_hash),
   constraint "a confirmed submission holds nothing any more" CHECK (((confirmed_at IS NULL) OR ((data = '{}'::jsonb) AND (checked = '{}'::jsonb) AND (cv_path IS NULL)))),
   constraint "a file has a place, a name and a size" CHECK ((num_nulls(cv_bucket, cv_path, cv_file_name, cv_mime_type, cv_size_bytes, cv_sha256) = ANY (ARRAY[0, 6]))),
+  constraint "a file name has no control characters" CHECK (private.is_file_name(cv_file_name)),
   constraint pending_submissions_checked_check CHECK (((jsonb_typeof(checked) = 'object'::text) AND (pg_column_size(checked) <= 2097152))),
   constraint pending_submissions_cv_bucket_check CHECK ((length(cv_bucket) <= 100)),
   constraint pending_submissions_cv_file_name_check CHECK (((length(cv_file_name) >= 1) AND (length(cv_file_name) <= 255))),
@@ -2051,6 +2054,7 @@ create table public.saved_views (
   updated_at timestamp with time zone default now() not null,
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_user_id_screen_name_key UNIQUE (user_id, screen, name),
+  constraint "a view holds parameters of a list" CHECK ((query ~ '^\??[A-Za-z0-9*._+%&=-]*$'::text)),
   constraint saved_views_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
   constraint saved_views_query_check CHECK ((length(query) <= 4000)),
   constraint saved_views_screen_check CHECK ((screen ~ '^[a-z_]{1,40}$'::text)),

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isWebUrl } from '../../../domain/safe-url.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,13 +18,18 @@ type AddLinkProps = {
 
 export function AddLink({ staff, mutate, messages }: AddLinkProps) {
   const t = messages.add;
+  const [urlError, setUrlError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     const label = field('label').trim();
+    const url = field('url').trim();
+    const isUsable = url.startsWith('https://') && isWebUrl(url);
+    setUrlError(isUsable ? undefined : t.urlInvalid);
+    if (!isUsable) return;
     const isAdded = await mutate({
       work: (client) =>
         createBookingLink(client, {
           label,
-          url: field('url').trim(),
+          url,
           staff_id: field('staff') || null,
           weight: Number(field('weight')),
         }),
@@ -41,7 +48,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
           type="url"
           label={t.url}
           hint={t.urlHint}
-          pattern="https://.*"
+          error={urlError}
           required
         />
         <SelectField name="staff" label={t.staff}>

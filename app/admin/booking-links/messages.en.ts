@@ -47,6 +47,7 @@ export const adminBookingLinks = {
     label: 'Name',
     url: 'Calendar URL',
     urlHint: 'Starts with https://',
+    urlInvalid: 'Enter a full URL that starts with https://, without a user name or password.',
     staff: 'Assigned to',
     weight: 'Weight',
     submit: 'Add',

@@ -48,6 +48,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     label: 'Namn',
     url: 'Kalenderns adress',
     urlHint: 'Börjar med https://',
+    urlInvalid: 'Skriv hela adressen med https:// först, utan användarnamn eller lösenord.',
     staff: 'Vem som tar samtalen',
     weight: 'Vikt',
     submit: 'Lägg till',
