@@ -681,6 +681,7 @@ END)) stored not null,
   restored_from integer,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_slug_key UNIQUE (slug),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(cover_path)),
   constraint "a published title is written in letters" CHECK (((state = 'draft'::public.article_state) OR ((btrim(COALESCE(((title)::jsonb ->> 'en'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text) AND (btrim(COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text)))),
   constraint articles_author_name_check CHECK ((length(author_name) <= 120)),
   constraint articles_cover_alt_check CHECK ((private.longest((cover_alt)::jsonb) <= 300)),
@@ -899,6 +900,7 @@ create table public.clients (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(logo_path)),
   constraint clients_about_check CHECK ((private.longest((about)::jsonb) <= 2000)),
   constraint clients_location_check CHECK ((length(location) <= 120)),
   constraint clients_logo_path_check CHECK ((length(logo_path) <= 300)),
@@ -992,6 +994,7 @@ create table public.customer_logos (
   constraint customer_logos_pkey PRIMARY KEY (id),
   constraint customer_logos_name_key UNIQUE (name),
   constraint "a logo has a path" CHECK (((NOT has_logo) OR (logo_path IS NOT NULL))),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(logo_path)),
   constraint customer_logos_display_name_check CHECK (((length(btrim(display_name)) >= 1) AND (length(btrim(display_name)) <= 120))),
   constraint customer_logos_logo_path_check CHECK ((length(logo_path) <= 300)),
   constraint customer_logos_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
@@ -2155,6 +2158,7 @@ create table public.staff_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint staff_profiles_pkey PRIMARY KEY (user_id),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(avatar_path)),
   constraint "active staff have a role" CHECK (((state <> 'active'::public.staff_state) OR (role IS NOT NULL))),
   constraint staff_profiles_avatar_path_check CHECK ((length(avatar_path) <= 300)),
   constraint staff_profiles_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
@@ -2243,6 +2247,8 @@ create table public.testimonials (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint testimonials_pkey PRIMARY KEY (id),
+  constraint "a logo is from this site" CHECK (private.is_own_picture(logo)),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(image)),
   constraint "testimonials exist in both languages" CHECK (((public.localized_missing(quote) || public.localized_missing(title)) = '{}'::text[])),
   constraint testimonials_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 120))),
   constraint testimonials_image_check CHECK ((length(image) <= 300)),
@@ -5186,6 +5192,31 @@ $function$;
 revoke all on function private.highlight(text,tsquery) from public;
 grant execute on function private.highlight(text,tsquery) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_file_name(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select name !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069/\\]' and btrim(name) <> ''
+$function$;
+revoke all on function private.is_file_name(text) from public;
+grant execute on function private.is_file_name(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_own_picture(named text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when named ~ '^/' then private.is_safe_url(named)
+    else named !~ '[\u0001-\u001f\u007f\\]' and named !~ '^\s' and named !~ '^[^/]*:(?!\d+$)'
+  end
+$function$;
+revoke all on function private.is_own_picture(text) from public;
+grant execute on function private.is_own_picture(text) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
  RETURNS boolean
  LANGUAGE sql
@@ -5204,7 +5235,7 @@ AS $function$
   from regexp_replace(url, '[?#].*$', '') as path
 $function$;
 revoke all on function private.is_safe_url(text) from public;
-grant execute on function private.is_safe_url(text) to service_role;
+grant execute on function private.is_safe_url(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
@@ -6160,6 +6191,13 @@ begin
     where href <> 'null' and not private.is_safe_url(href #>> '{}')
   ) then
     raise check_violation using message = 'a link leads to an address that is not allowed';
+  end if;
+  if exists (
+    select from unnest(tg_argv) as document,
+      jsonb_path_query(to_jsonb(new) -> document, 'lax $.** ? (@.type == "image").attrs.src') as src
+    where src <> 'null' and not (src #>> '{}' ~ '^/' and private.is_safe_url(src #>> '{}'))
+  ) then
+    raise check_violation using message = 'a picture in a text is not from this site';
   end if;
   return new;
 end $function$;

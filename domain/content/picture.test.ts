@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureOrKey, pictureUrl } from './picture.ts';
 
 test.each([
-  ['https://cdn.example.com/logo.svg', 'https://cdn.example.com/logo.svg'],
+  ['https://cdn.example.com/logo.svg', undefined],
   ['/logos/kvist.svg', '/logos/kvist.svg'],
   ['logos/kvist.png', '/storage/v1/object/public/media/logos/kvist.png'],
   ['media/logos/kvist.webp', '/storage/v1/object/public/media/logos/kvist.webp'],

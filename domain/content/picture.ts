@@ -1,3 +1,5 @@
+import { isOwnPath } from '../safe-url.ts';
+
 // URLs and sizes of the pictures on pages.
 
 export const pictureBucket = 'media';
@@ -23,12 +25,13 @@ export function pictureRenderUrl(path: string): string {
 }
 
 /**
- * The URL of a picture that is named by an absolute URL, a path of the site or a path in the public
- * bucket; undefined for anything else, such as the key of a drawing.
+ * The URL of a picture that is named by a path of the site or a path in the public bucket; undefined for
+ * anything else, such as the key of a drawing. Pages load no pictures of other sites.
  */
 export function pictureUrl(named: string): string | undefined {
-  if (/^https?:\/\//.test(named) || /^\/(?![/\\])/.test(named)) return named;
-  if (!/^[\w-][\w./-]*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(named)) return undefined;
+  if (!/^[\w-][\w./-]*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(named)) {
+    return isOwnPath(named) ? named : undefined;
+  }
   const path = named.startsWith(`${pictureBucket}/`)
     ? named.slice(pictureBucket.length + 1)
     : named;

@@ -45,6 +45,12 @@ test.each([
   expect(parseRichDocument(doc({ type: 'image', attrs: { src: address } }))).toEqual([]);
 });
 
+test('a picture is from this site', () => {
+  const image = (src: string) => parseRichDocument(doc({ type: 'image', attrs: { src } }));
+  expect(image('/storage/v1/object/public/media/a.png')).toHaveLength(1);
+  expect(image('https://evil.example/a.png')).toEqual([]);
+});
+
 test.each(['https://a.example/x', '/pricing', 'mailto:ada@a.example', 'tel:+46800000'])(
   '%s is a link',
   (href) => {

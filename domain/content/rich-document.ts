@@ -1,4 +1,4 @@
-import { isOwnPath, isSafeUrl, isWebUrl } from '../safe-url.ts';
+import { isOwnPath, isSafeUrl } from '../safe-url.ts';
 
 // Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
 // their text is kept; links with an unsafe URL become plain text.
@@ -74,7 +74,8 @@ function parseMark(value: unknown): RichMark[] {
 }
 
 function parseImage({ src, alt, width, height }: Raw): RichNode[] {
-  if (!isOwnPath(src) && !isWebUrl(src)) return [];
+  // Pages load no pictures of other sites.
+  if (!isOwnPath(src)) return [];
   const size =
     isLength(width) && isLength(height) ? { width: Number(width), height: Number(height) } : {};
   return [{ type: 'image', src, alt: typeof alt === 'string' ? alt : '', ...size }];

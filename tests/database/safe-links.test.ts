@@ -108,3 +108,29 @@ test('general terms are checked', async () => {
     ]),
   ).rejects.toThrow(/not allowed/);
 });
+
+const documentOf = (src: unknown) => ({
+  en: {
+    type: 'doc',
+    content: [{ type: 'blockquote', content: [{ type: 'image', attrs: { src } }] }],
+  },
+});
+const insertPicture = (src: unknown) =>
+  as('editor', `insert into public.articles (slug, title, body) values ($1, '{"en": "One"}', $2)`, [
+    `article-${crypto.randomUUID()}`,
+    documentOf(src),
+  ]);
+
+test('a picture in a text is from this site', async () => {
+  await insertPicture('/storage/v1/object/public/media/a.png');
+  await insertPicture(null);
+  for (const src of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    'a.png',
+    'data:image/png,',
+    7,
+  ]) {
+    await expect(insertPicture(src)).rejects.toThrow('a picture in a text is not from this site');
+  }
+});

@@ -88,6 +88,12 @@ export const adminShell = {
     mail_unfit: 'That email doesn’t match the current stage.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
+    'a review link is valid for at most 180 days':
+      'A review link can be valid for 180 days at most. You can extend it later.',
+    'a link leads to an address that is not allowed':
+      'One of the links doesn’t lead to a web page, an email address or a phone number.',
+    'a picture in a text is not from this site':
+      'One of the pictures is on another site. Upload it here instead.',
     PGRST116: 'It no longer exists.',
     offline: 'Can’t reach the server. Check your connection and try again.',
   }),

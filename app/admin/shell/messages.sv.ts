@@ -106,6 +106,12 @@ export const adminShell: AdminShellMessages = {
     mail_unfit: 'Mejlet stämmer inte med det nuvarande steget.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
+    'a review link is valid for at most 180 days':
+      'En länk kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
+    'a link leads to an address that is not allowed':
+      'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
+    'a picture in a text is not from this site':
+      'En av bilderna ligger på en annan webbplats. Ladda upp den här i stället.',
     PGRST116: 'Det finns inte längre.',
     offline: 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
   },

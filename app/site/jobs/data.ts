@@ -1,3 +1,4 @@
+import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -147,7 +148,7 @@ export function toPage(row: PageRow, language: Language): JobPage {
     lang: foreignParts({ title, summary, description, requirements, process, about }, language),
     client: row.client && {
       name: row.client.name,
-      logo: row.client.logo_path,
+      logo: pictureOrKey(row.client.logo_path),
       website: row.client.website,
       about: inLanguage(row.client.about, language),
     },
@@ -166,7 +167,7 @@ function toCard(row: CardRow, language: Language): JobCard {
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
     lang: foreignParts({ title: row.title, summary: row.summary }, language),
-    client: row.client && { name: row.client.name, logo: row.client.logo_path },
+    client: row.client && { name: row.client.name, logo: pictureOrKey(row.client.logo_path) },
     field: row.field,
     location: row.location,
     country: row.country,

@@ -56,6 +56,18 @@ test('a URL that could run code is no link', () => {
   expect(JSON.stringify(stored)).not.toContain('javascript');
 });
 
+test('a picture of another site is left out', () => {
+  const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'A barn' } });
+  const own = image('/storage/v1/object/public/media/a.png');
+  const foreign = image('https://evil.example/a.png');
+  const content = [own, foreign, { type: 'blockquote', content: [foreign] }];
+  expect(toStoredDocument({ type: 'doc', content })).toEqual({
+    type: 'doc',
+    content: [own, { type: 'blockquote', content: [] }],
+  });
+  expect(toStoredDocument({ type: 'doc', content: [foreign] })).toBeNull();
+});
+
 test.each([{ type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] }])(
   '%j is empty',
   (document) => {

@@ -1,5 +1,5 @@
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
-import { isSafeUrl } from '../../../../domain/safe-url.ts';
+import { isOwnPath, isSafeUrl } from '../../../../domain/safe-url.ts';
 
 type Raw = {
   type?: string;
@@ -21,7 +21,7 @@ const keptAttributes: Record<string, string[]> = {
  * is no text and no picture.
  */
 export function toStoredDocument(document: Raw): object | null {
-  const content = (document.content ?? []).map(strip);
+  const content = (document.content ?? []).filter(isShown).map(strip);
   while (isBlank(content.at(-1))) content.pop();
   const stored = { type: 'doc', content };
   const hasPicture = JSON.stringify(content).includes('"type":"image"');
@@ -35,7 +35,7 @@ function strip({ type, text, attrs, content, marks }: Raw): Raw {
     type,
     ...(text !== undefined && { text }),
     ...(kept && { attrs: kept }),
-    ...(content && { content: content.map(strip) }),
+    ...(content && { content: content.filter(isShown).map(strip) }),
     ...(safeMarks && safeMarks.length > 0 && { marks: safeMarks }),
   };
 }
@@ -45,6 +45,11 @@ function pick(type = '', attrs: Record<string, unknown> = {}) {
     ([name, value]) => keptAttributes[type]?.includes(name) && value != null,
   );
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+/** Texts of earlier releases may have pictures of other sites, which pages do not load. */
+function isShown({ type, attrs }: Raw): boolean {
+  return type !== 'image' || isOwnPath(attrs?.src);
 }
 
 function isSafeMark({ type, attrs }: Raw): boolean {
