@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailTemplates } from '../../database/seed/content/essential/email-templates.ts';
 import { languages } from '../../domain/language.ts';
 import { renderMail } from './render.ts';
-import { validateTemplate } from './validate-template.ts';
+import { validateSyntax, validateTemplate } from './validate-template.ts';
 
 const sender = {
   siteName: 'Alpaca',
@@ -30,7 +30,7 @@ describe('every mail of the product', () => {
   it.each(emailTemplates.map((template) => [template.key, template] as const))(
     '%s',
     (_, template) => {
-      expect(validateTemplate(template)).toEqual([]);
+      expect(validateTemplate(template, sender.siteUrl)).toEqual([]);
       for (const language of languages) {
         const { subject, html, text } = renderMail(
           template,
@@ -97,15 +97,21 @@ describe('a template', () => {
   });
 
   it('is checked before it is saved', () => {
-    const errors = validateTemplate({
+    const template = {
       subject: { en: 'Hi {{ nam }}', sv: 'Hej {{ name }}' },
       body: { en: '{% if name %}', sv: '{{ name | nofilter }}' },
       variables: ['name'],
-    });
+    };
+    const errors = validateTemplate(template, sender.siteUrl);
     expect(errors).toMatchObject([
       { language: 'en', part: 'subject', code: 'unknown_variable', detail: 'nam' },
-      { language: 'en', part: 'body', code: 'syntax' },
+      { language: 'en', part: 'body', code: 'unclosed' },
       { language: 'sv', part: 'body', code: 'syntax' },
+    ]);
+    expect(validateSyntax(template).map(({ code }) => code)).toEqual([
+      'unknown_variable',
+      'syntax',
+      'syntax',
     ]);
   });
 });

@@ -1,32 +1,53 @@
 import { type Language, languages } from '../../domain/language.ts';
+import {
+  findTemplateError,
+  type TemplateError as TextError,
+} from '../../domain/mail/mail-template.ts';
 import { htmlLiquid, lineLiquid } from './liquid.ts';
 import type { Template } from './render.ts';
 
-export type TemplateError = {
-  language: Language;
-  part: 'subject' | 'body';
-  code: 'unknown_variable' | 'syntax';
-  /** The unknown name, or the message of the parser. */
+type PartError = {
+  code: TextError['code'] | 'syntax';
+  /** The unknown names, or the message of the parser. */
   detail: string;
 };
 
-/** Finds the errors that prevent a template from being saved. The database rejects unknown names too. */
-export function validateTemplate({ subject, body, variables }: Template): TemplateError[] {
-  return languages.flatMap((language) => [
-    ...check(subject[language], variables).map((error) => ({
-      ...error,
-      language,
-      part: 'subject' as const,
-    })),
-    ...check(body[language], variables).map((error) => ({
-      ...error,
-      language,
-      part: 'body' as const,
-    })),
-  ]);
+type Part = 'subject' | 'body';
+
+export type TemplateError = PartError & { language: Language; part: Part };
+
+const parts: Part[] = ['subject', 'body'];
+
+/**
+ * Finds the errors that prevent a template from being saved, and so from being previewed. The database rejects
+ * unknown names too.
+ */
+export function validateTemplate(template: Template, siteUrl: string): TemplateError[] {
+  const { variables } = template;
+  return inAllTexts(template, (text, part) => {
+    const error = findTemplateError(part, text, { variables, siteUrl });
+    if (!error) return findSyntaxErrors(text, variables);
+    return [{ code: error.code, detail: 'names' in error ? error.names.join(', ') : '' }];
+  });
 }
 
-function check(text: string, variables: string[]): Pick<TemplateError, 'code' | 'detail'>[] {
+/** Finds the errors that prevent a stored template from being rendered; earlier releases had fewer rules. */
+export function validateSyntax(template: Template): TemplateError[] {
+  return inAllTexts(template, (text) => findSyntaxErrors(text, template.variables));
+}
+
+function inAllTexts(
+  template: Template,
+  find: (text: string, part: Part) => PartError[],
+): TemplateError[] {
+  return languages.flatMap((language) =>
+    parts.flatMap((part) =>
+      find(template[part][language], part).map((error) => ({ ...error, language, part })),
+    ),
+  );
+}
+
+function findSyntaxErrors(text: string, variables: string[]): PartError[] {
   try {
     const sample = Object.fromEntries(variables.map((name) => [name, name]));
     const unknown = htmlLiquid

@@ -41,8 +41,11 @@ export const previewMail = defineAction({
       body: { ...stored.body, [language]: body ?? stored.body[language] },
     };
     const { renderMail } = await import('../../email/render.ts');
-    const { validateTemplate } = await import('../../email/validate-template.ts');
-    const errors = validateTemplate(template).filter((error) => error.language === language);
+    const { validateSyntax, validateTemplate } = await import('../../email/validate-template.ts');
+    const isEdited = subject !== undefined || body !== undefined;
+    const errors = (
+      isEdited ? validateTemplate(template, site.url) : validateSyntax(template)
+    ).filter((error) => error.language === language);
     if (errors.length > 0) return { errors };
     const variables = preview.application_id
       ? await findVariables(preview, staff, call)

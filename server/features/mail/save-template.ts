@@ -1,5 +1,3 @@
-import { languages } from '../../../domain/language.ts';
-import { findTemplateError } from '../../../domain/mail/mail-template.ts';
 import { savedTemplate } from '../../../domain/mail/staff-mail.ts';
 import type { Template } from '../../email/render.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
@@ -7,8 +5,6 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { db, requireRow } from '../../postgres/query.ts';
-
-const parts = ['subject', 'body'] as const;
 
 /**
  * The only way to save a template: it is rendered first, in both languages. Answers with the new version, or with
@@ -46,13 +42,7 @@ export const saveMailTemplate = defineAction({
 });
 
 function requireValid(template: Template, siteUrl: string): void {
-  const { variables } = template;
-  const plain = languages.flatMap((language) =>
-    parts
-      .filter((part) => findTemplateError(part, template[part][language], { variables, siteUrl }))
-      .map((part) => ({ part, language })),
-  );
-  const errors = [...plain, ...validateTemplate(template)];
+  const errors = validateTemplate(template, siteUrl);
   if (errors.length === 0) return;
   const fields = Object.fromEntries(
     errors.map(({ part, language }) => [`${part}.${language}`, 'invalid' as const]),

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/language.ts';
+import type { TemplateError } from '../../../../domain/mail/mail-template.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
@@ -123,7 +124,7 @@ export async function getTemplateVersion(
 }
 
 type MailPreview = {
-  errors: { part: 'subject' | 'body'; code: string; detail: string }[];
+  errors: { part: 'subject' | 'body'; code: TemplateError['code'] | 'syntax'; detail: string }[];
   subject?: string;
   html?: string;
   text?: string;

