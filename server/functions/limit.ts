@@ -18,6 +18,9 @@ const senderLimit: Limit = { burst: 10, seconds: 120 };
 /** For the e-mails to one mailbox that unauthenticated requests cause, from all networks together. */
 const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 
+/** For the new addresses that one person requests; staff check each of them. */
+const newEmailLimit: Limit = { burst: 5, seconds: 86_400 };
+
 /** Counts per network in the database, so that the limit applies across processes. */
 export function limitAddress(
   { address, context }: Call,
@@ -44,6 +47,11 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
  */
 export function limitSender({ address }: Call, query: Query, email: string): Promise<void> {
   return take(query, `sender:${email.toLowerCase()}:${networkOf(address)}`, senderLimit);
+}
+
+/** Counts per person and not per network: whoever has the link can send it from anywhere. */
+export function limitNewEmail(query: Query, personId: string): Promise<void> {
+  return take(query, `new-email:${personId}`, newEmailLimit);
 }
 
 /**

@@ -43,6 +43,8 @@ export function signup(auth: Auth): Endpoint {
     const given = await readBody(context, body);
     if (!settings.signupEnabled) throw signupDisabled();
     if (!given.email && !given.phone) return anonymous(auth, context, given.data ?? {});
+    // Counted before anything is rejected, so that nobody can try passwords against the policy without a limit.
+    await limitAddress(auth, context, 'mail');
     if (!given.password) throw invalid('Signup requires a valid password');
     requireStrongPassword(settings, given.password);
     if (given.email && given.phone) {
@@ -60,7 +62,6 @@ export function signup(auth: Auth): Endpoint {
       challenge,
       redirectTo: findRedirect(settings, context),
     };
-    await limitAddress(auth, context, 'mail');
     const work = settings.autoconfirm ? signupConfirmed : signupByMail;
     const answer = await padDuration(() => work(auth, context, request), signupStep);
     return context.json(answer);

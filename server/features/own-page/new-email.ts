@@ -1,4 +1,5 @@
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
+import { limitNewEmail } from '../../functions/limit.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function requestNewEmail(
       .where('message', '=', message),
   );
   if (rows.length > 0) return;
+  await limitNewEmail(query, personId);
   await query(
     db
       .insertInto('privacy_requests')

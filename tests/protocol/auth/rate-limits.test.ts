@@ -14,7 +14,7 @@ describe('guessing', () => {
   let strict: AuthServer;
   beforeAll(async () => {
     strict = await startAuthServer(
-      { limits: { failuresPerAccount: 5, failures: 12 }, trustedProxies: 1 },
+      { limits: { failuresPerAccount: 5, failures: 12, mail: 4 }, trustedProxies: 1 },
       server,
     );
   });
@@ -119,6 +119,18 @@ describe('guessing', () => {
     }
     expect(spread.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
     expect(await guess('2001:db8:1:3::1', 'six20@people.example')).toBe('invalid_credentials');
+  });
+
+  it('which sign-up is accepted ends as well', async () => {
+    const signUp = async (body: object) => codeOf(await from('203.0.113.11', '/signup', body));
+    const email = 'picky@people.example';
+    expect(await signUp({ email, password: 'password1' })).toBe('weak_password');
+    expect(await signUp({ email, password: '' })).toBe('validation_failed');
+    expect(await signUp({ email: 'no address', password: credentials.password })).toBe(
+      'validation_failed',
+    );
+    expect(await signUp({ email, password: 'dragon123' })).toBe('weak_password');
+    expect(await signUp({ email, password: 'password1' })).toBe('over_request_rate_limit');
   });
 
   it('does not count successful attempts', async () => {

@@ -96,6 +96,21 @@ describe('correct', () => {
     expect(await shown()).toMatchObject({ person: { new_email: null } });
   });
 
+  it('requests five new addresses, and then none until a day later', async () => {
+    const { token, id } = await applied();
+    const correct = (number: number) =>
+      server.invoke('person', {
+        action: 'correct',
+        token,
+        new_email: `new${number}@people.example`,
+      });
+    for (let number = 0; number < 5; number += 1) expect((await correct(number)).status).toBe(200);
+    expect((await correct(4)).status).toBe(200);
+    expect(await correct(5)).toMatchObject({ status: 429, error: 'too_many_requests' });
+    const requests = 'select id from privacy_requests where person_id = $1';
+    expect(await rows(requests, [id])).toHaveLength(5);
+  });
+
   it('rewrites a cover letter until there is a decision', async () => {
     const { token, application } = await applied();
     const rewrite = () =>
