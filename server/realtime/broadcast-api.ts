@@ -103,8 +103,9 @@ async function readBody(
   const body = await readLimited(c.req.raw, maxMessageBytes(limits, role));
   const { incoming } = c.env;
   if (role === 'service_role' || !incoming) return body;
-  const { frames, bytes } = networks.get(networkOf(incoming)).shareOf(role);
-  if (!frames.take() || !bytes.take(body.length)) throw new TooManyBytes();
+  const budget = networks.get(networkOf(incoming));
+  const isAllowed = budget.take(role, 'frames') && budget.take(role, 'bytes', body.length);
+  if (!isAllowed) throw new TooManyBytes();
   return body;
 }
 

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { widerNetwork } from '../postgres/wider-network.ts';
 import type { Caller } from './access.ts';
 import type { Channel } from './channel.ts';
 import { renderFrame, type Version } from './frames.ts';
@@ -28,6 +29,7 @@ export class Connection {
   readonly key: string;
   /** Headers of the handshake as JSON, for policies. */
   readonly headers: string;
+  /** The wider network, by which joins and subscriptions are counted. */
   readonly network: string;
   keyCaller: Caller;
   lastHeard = Date.now();
@@ -51,7 +53,7 @@ export class Connection {
     this.key = opened.key;
     this.keyCaller = opened.caller;
     this.headers = opened.headers;
-    this.network = opened.network;
+    this.network = widerNetwork(opened.network);
     this.#limits = limits;
     this.#budget = opened.budget;
     this.#frames = new TokenBucket(limits.framesPerSecond);
@@ -102,13 +104,13 @@ export class Connection {
     this.lastHeard = Date.now();
     if (!this.#frames.take(frames)) return false;
     const { role } = this;
-    return role === 'service_role' || this.#budget.shareOf(role).frames.take(frames);
+    return role === 'service_role' || this.#budget.take(role, 'frames', frames);
   }
 
   takeJoin(): boolean {
     const { role } = this;
     if (role === 'service_role') return true;
-    return this.#joins.take() && this.#budget.shareOf(role).joins.take();
+    return this.#joins.take() && this.#budget.take(role, 'joins');
   }
 
   /** Counts all bytes that arrive, also those of incomplete frames. */
@@ -116,7 +118,7 @@ export class Connection {
     const { role } = this;
     if (role === 'service_role') return true;
     const own = role === 'anon' ? this.#anonymousBytes : this.#bytes;
-    return own.take(bytes) && this.#budget.shareOf(role).bytes.take(bytes);
+    return own.take(bytes) && this.#budget.take(role, 'bytes', bytes);
   }
 
   mayReceive(bytes: number): boolean {

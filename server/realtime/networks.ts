@@ -1,3 +1,4 @@
+import { widerNetwork } from '../postgres/wider-network.ts';
 import type { NetworkLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -14,40 +15,72 @@ type Kind = 'anonymous' | 'signedIn';
 type Share = { frames: TokenBucket; joins: TokenBucket; bytes: TokenBucket };
 
 export class NetworkBudget {
-  readonly handshakes: TokenBucket;
-  sockets = 0;
   lastUsed = Date.now();
+  sockets = 0;
+  readonly #maxSockets: number;
+  readonly #handshakes: TokenBucket;
   readonly #shares: Record<Kind, Share>;
+  readonly #wider: NetworkBudget | undefined;
 
-  constructor(limits: NetworkLimits) {
+  /** With the budget of the wider network, which counts as well. */
+  constructor(limits: NetworkLimits, wider?: NetworkBudget) {
+    this.#wider = wider;
+    this.#maxSockets = limits.sockets;
     const allow = (perSecond: number) => new TokenBucket(perSecond, perSecond * burst);
     const share = (bytesPerSecond: number): Share => ({
       frames: allow(limits.framesPerSecond),
       joins: allow(limits.joinsPerSecond),
       bytes: allow(bytesPerSecond),
     });
-    this.handshakes = allow(limits.handshakesPerSecond);
+    this.#handshakes = allow(limits.handshakesPerSecond);
     this.#shares = {
       anonymous: share(limits.anonymousBytesPerSecond),
       signedIn: share(limits.bytesPerSecond),
     };
   }
 
-  shareOf(role: string): Share {
-    return this.#shares[role === 'anon' ? 'anonymous' : 'signedIn'];
+  /** Returns false if nothing of this kind is left for the network or the wider one. */
+  take(role: string, name: keyof Share, amount = 1): boolean {
+    const own = this.#shares[role === 'anon' ? 'anonymous' : 'signedIn'][name];
+    return own.take(amount) && (this.#wider?.take(role, name, amount) ?? true);
+  }
+
+  mayOpen(): boolean {
+    if (this.sockets >= this.#maxSockets || !this.#handshakes.take()) return false;
+    return this.#wider?.mayOpen() ?? true;
+  }
+
+  countSockets(change: 1 | -1): void {
+    this.sockets += change;
+    this.lastUsed = Date.now();
+    this.#wider?.countSockets(change);
   }
 }
 
+/** A /48 of IPv6 is often one customer, but may be a whole mobile network: it gets the limits of four networks. */
+const widerShare = 4;
+
 export class Networks {
   readonly #limits: NetworkLimits;
+  readonly #widerLimits: NetworkLimits;
   readonly #budgets = new Map<string, NetworkBudget>();
 
   constructor(limits: NetworkLimits) {
     this.#limits = limits;
+    this.#widerLimits = Object.fromEntries(
+      Object.entries(limits).map(([name, limit]) => [name, limit * widerShare]),
+    ) as unknown as NetworkLimits;
   }
 
   get(network: string): NetworkBudget {
-    const budget = this.#budgets.get(network) ?? new NetworkBudget(this.#limits);
+    const wider = widerNetwork(network);
+    if (wider === network) return this.#use(network, () => new NetworkBudget(this.#limits));
+    const around = this.#use(wider, () => new NetworkBudget(this.#widerLimits));
+    return this.#use(network, () => new NetworkBudget(this.#limits, around));
+  }
+
+  #use(network: string, create: () => NetworkBudget): NetworkBudget {
+    const budget = this.#budgets.get(network) ?? create();
     budget.lastUsed = Date.now();
     this.#budgets.set(network, budget);
     return budget;
@@ -56,12 +89,9 @@ export class Networks {
   /** Counts a socket until it is closed; returns false if the network has too many, or opens them too fast. */
   admit(network: string, socket: { once: (event: 'close', listener: () => void) => unknown }) {
     const budget = this.get(network);
-    if (budget.sockets >= this.#limits.sockets || !budget.handshakes.take()) return false;
-    budget.sockets += 1;
-    socket.once('close', () => {
-      budget.sockets -= 1;
-      budget.lastUsed = Date.now();
-    });
+    if (!budget.mayOpen()) return false;
+    budget.countSockets(1);
+    socket.once('close', () => budget.countSockets(-1));
     return true;
   }
 

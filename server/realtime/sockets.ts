@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { PacedWork } from '../http/paced-work.ts';
 import { expiryMessage } from './access.ts';
 import { handleFrame } from './channel-events.ts';
 import type { Connection } from './connection.ts';
@@ -12,11 +13,15 @@ import type { Services } from './services.ts';
 /** Maximum delay per page of a large transaction that a slow reader may cause. */
 const settleMs = 250;
 
+/** Messages of one network that are handled in one turn of the event loop. */
+const messagesPerTurn = 10;
+
 /** The open sockets of this process. */
 export class Sockets {
   readonly connections = new Set<Connection>();
   isClosing = false;
   readonly #services: Services;
+  readonly #messages = new PacedWork(messagesPerTurn);
 
   constructor(services: Services) {
     this.#services = services;
@@ -27,7 +32,11 @@ export class Sockets {
     this.#limitInput(stream, connection);
     // The library closes a broken socket; the close event does the clean-up.
     socket.on('error', () => undefined);
-    socket.on('message', (data, isBinary) => this.#receive(connection, toBuffer(data), isBinary));
+    socket.on('message', (data, isBinary) => {
+      const receive = () => this.#receive(connection, toBuffer(data), isBinary);
+      if (connection.keyCaller.role === 'service_role') receive();
+      else this.#messages.run(connection.network, receive);
+    });
     socket.on('close', () => {
       this.connections.delete(connection);
       for (const channel of [...connection.channels.values()]) leave(this.#services, channel);

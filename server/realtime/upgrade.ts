@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { PacedWork } from '../http/paced-work.ts';
+import { widerNetwork } from '../postgres/wider-network.ts';
 import { AccessDenied } from './access.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';
@@ -12,6 +14,9 @@ export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buf
 /** Headers that policies may read; keys and cookies must not get into the database's logs. */
 const policyHeaders = new Set(['user-agent', 'origin', 'x-client-info', 'accept-language', 'host']);
 
+/** Handshakes of one network that are handled in one turn of the event loop. */
+const handshakesPerTurn = 4;
+
 /** Handles the WebSocket handshake; a request without a valid key is rejected. */
 export function createUpgrade(
   services: Services,
@@ -19,13 +24,14 @@ export function createUpgrade(
   sockets: Sockets,
 ): HandleUpgrade {
   const { limits, access, logger, networks } = services;
+  const handshakes = new PacedWork(handshakesPerTurn);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
   });
 
-  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer, network: string) => {
     if (sockets.isClosing) return reject(socket, 503, 'Service restart');
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url?.pathname.endsWith('/websocket')) return reject(socket, 404, 'Not found');
@@ -38,7 +44,6 @@ export function createUpgrade(
       headerOf(request, 'x-api-key') ??
       headerOf(request, 'apikey');
     if (!key) return reject(socket, 401, 'Missing API key');
-    const network = services.networkOf(request);
     if (!networks.admit(network, socket)) return reject(socket, 429, 'Too many connections');
     await ready;
     const caller = await access.identify(key);
@@ -57,10 +62,15 @@ export function createUpgrade(
 
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    open(request, socket, head).catch((error: unknown) => {
-      if (error instanceof AccessDenied) return reject(socket, 401, error.message);
-      logger.error({ err: error }, 'a realtime handshake failed');
-      reject(socket, 503, 'Service unavailable');
+    const network = services.networkOf(request);
+    handshakes.run(widerNetwork(network), () => {
+      // Closed while it waited: it would count towards its network for good.
+      if (socket.destroyed) return;
+      open(request, socket, head, network).catch((error: unknown) => {
+        if (error instanceof AccessDenied) return reject(socket, 401, error.message);
+        logger.error({ err: error }, 'a realtime handshake failed');
+        reject(socket, 503, 'Service unavailable');
+      });
     });
   };
 }

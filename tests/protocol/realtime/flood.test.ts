@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -93,6 +96,19 @@ test('a network has so many sockets, and a closed one makes room', async () => {
     .toBe(WebSocket.OPEN);
 });
 
+test('a client that leaves during the handshake does not count', async () => {
+  const process = await start({ sockets: 1 });
+  const request = {
+    url: `/realtime/v1/websocket?apikey=${process.keys.anonKey}&vsn=1.0.0`,
+    headers: {},
+    socket: { remoteAddress: '127.0.0.1' },
+  } as IncomingMessage;
+  const left = new PassThrough().destroy();
+  await once(left, 'close');
+  process.realtime.handleUpgrade(request, left, Buffer.alloc(0));
+  expect((await open(process)).socket.readyState).toBe(WebSocket.OPEN);
+});
+
 test('a network opens so many sockets a second', async () => {
   const process = await start({ handshakesPerSecond: 1 });
   const tried = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
@@ -151,4 +167,26 @@ test('frames over the limit are not parsed, also when the socket closes', async 
   stream.write(Buffer.concat(Array(50_000).fill(ping)));
   await raw.closed;
   expect(pongs).toBeLessThan(100);
+});
+
+test('messages of one network that arrive at once do not delay those of others', async () => {
+  const process = await world.startProcess({ trustedProxies: 1 });
+  const from = async (address: string) => {
+    const raw = new RawSocket(process, '1.0.0', process.keys.anonKey, {
+      'x-forwarded-for': address,
+    });
+    await raw.opened();
+    return raw;
+  };
+  // Two networks of one /48.
+  const crowd = await Promise.all(['2001:db8:1:1::1', '2001:db8:1:2::1'].map(from));
+  const visitor = await from('192.0.2.1');
+  const replies = () => crowd.reduce((sum, { messages }) => sum + messages.length, 0);
+  for (const raw of crowd) for (let n = 0; n < 400; n++) beat(raw, 0, String(n));
+  beat(visitor);
+  await visitor.event('phx_reply');
+  expect(replies()).toBeLessThan(700);
+  await expect.poll(replies).toBe(800);
+  const refs = crowd.map(({ messages }) => messages.map(({ ref }) => Number(ref)));
+  for (const answered of refs) expect(answered).toEqual(answered.toSorted((a, b) => a - b));
 });

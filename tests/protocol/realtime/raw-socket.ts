@@ -17,10 +17,16 @@ export class RawSocket {
   readonly #vsn: string;
   #waiting: (() => void)[] = [];
 
-  constructor(process: Process, vsn = '1.0.0', key: string = process.keys.anonKey) {
+  constructor(
+    process: Process,
+    vsn = '1.0.0',
+    key: string = process.keys.anonKey,
+    headers: Record<string, string> = {},
+  ) {
     this.#vsn = vsn;
     const address = process.url.replace('http', 'ws');
-    this.socket = new WebSocket(`${address}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`);
+    const url = `${address}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
+    this.socket = new WebSocket(url, { headers });
     this.socket.on('message', (data, isBinary) => {
       if (isBinary) return;
       const message = JSON.parse(String(data));

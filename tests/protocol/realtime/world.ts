@@ -53,6 +53,7 @@ type ProcessOptions = {
   beatMs?: number;
   publicChannels?: boolean;
   isStaff?: IsStaff;
+  trustedProxies?: number;
 };
 type Person = { id: string; team?: string; session?: string };
 type ClientOptions = {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { PacedWork } from './paced-work.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('starts a few pieces of work of one network in each turn, in order, and those of others at once', async () => {
+  const paced = new PacedWork(3);
+  const done: string[] = [];
+  for (let n = 0; n < 8; n += 1) paced.run('crowd', () => done.push(`crowd ${n}`));
+  paced.run('visitor', () => done.push('visitor'));
+  expect(done).toEqual(['crowd 0', 'crowd 1', 'crowd 2', 'visitor']);
+  await turn();
+  expect(done.slice(4)).toEqual(['crowd 3', 'crowd 4', 'crowd 5']);
+  // It waits behind earlier work of its network.
+  paced.run('crowd', () => done.push('crowd 8'));
+  await turn();
+  expect(done.slice(7)).toEqual(['crowd 6', 'crowd 7', 'crowd 8']);
+});
+
+it('does not delay work of a network that comes piece by piece', async () => {
+  const paced = new PacedWork(1);
+  let done = 0;
+  const work = () => {
+    done += 1;
+  };
+  for (let n = 1; n <= 3; n += 1) {
+    paced.run('visitor', work);
+    expect(done).toBe(n);
+    await turn();
+    await turn();
+  }
+});
