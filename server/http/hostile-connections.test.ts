@@ -1,13 +1,24 @@
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Middleware } from './api-fast-path.ts';
 import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
+import { bodiesPerTurn } from './pace-body-end.ts';
 
-// What one connection can send in a single write.
+// What one client can send in a single write.
 
 let server: Listening;
 let [open, most, started] = [0, 0, 0];
+
+let [arrived, endsInTurn, mostEnds] = [0, 0, 0];
+function countEnd(): void {
+  endsInTurn += 1;
+  mostEnds = Math.max(mostEnds, endsInTurn);
+  setImmediate(() => {
+    endsInTurn = 0;
+  });
+}
 
 beforeAll(async () => {
   const app = new Hono<Environment>()
@@ -26,8 +37,16 @@ beforeAll(async () => {
         text += Buffer.from(chunk).toString();
       }
       return context.json({ chunks, text });
-    });
-  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
+    })
+    .post('/large', async (context) => context.text(`<${(await context.req.text()).length}>`));
+  const countEnds: Middleware = (incoming, _, next) => {
+    if (incoming.url === '/large') {
+      arrived += 1;
+      incoming.on('end', countEnd);
+    }
+    next();
+  };
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [countEnds] });
 });
 
 afterAll(() => server.close());
@@ -73,4 +92,16 @@ it('reads a body of tiny chunks like one of large chunks', async () => {
   const body = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}');
   expect(body.text).toBe(text);
   expect(body.chunks).toBeLessThan(100);
+});
+
+it('ends a few large bodies of one client in each turn, however many are complete', async () => {
+  const body = 'a'.repeat(20_000);
+  const head = `POST /large HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const sockets = Array.from({ length: 40 }, () => send(`${head}${body.slice(1)}`));
+  await expect.poll(() => arrived).toBe(40);
+  for (const socket of sockets) socket.write('a');
+  const answers = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
+  expect(answers.every((answer) => answer.includes('<20000>'))).toBe(true);
+  // Those that just arrived, and those that waited for this turn.
+  expect(mostEnds).toBeLessThanOrEqual(2 * bodiesPerTurn);
 });

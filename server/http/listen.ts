@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { joinChunks } from './join-chunks.ts';
 import { lingerWhenRefused } from './lingering-close.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { createPaceBodyEnd } from './pace-body-end.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
@@ -37,6 +38,7 @@ export async function listen(options: Options): Promise<Listening> {
   const { app, middleware, networkOf = networkOfPeer, unsentLimits, ...others } = options;
   const { maxCloseMs = 10 * second, ...address } = others;
   const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
+  const paceBodyEnd = createPaceBodyEnd(networkOf);
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
     getRequestListener(app.fetch),
@@ -50,6 +52,7 @@ export async function listen(options: Options): Promise<Listening> {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, response) => {
+      paceBodyEnd(incoming);
       joinChunks(incoming);
       oneAtATime(incoming.socket, response, () => {
         lingerWhenRefused(incoming, response);
