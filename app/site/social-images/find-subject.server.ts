@@ -12,7 +12,9 @@ type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pose'>;
 export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage | undefined> {
   const page = openPage(args);
   const { kind, file } = args.params;
-  const name = file.replace(/\.png$/, '');
+  // One URL per image, so that nobody can request it by several.
+  if (!file.endsWith('.png')) return undefined;
+  const name = file.slice(0, -'.png'.length);
   // A lookup alone would also find inherited properties such as `constructor`.
   const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
   const subject = await find?.(name, page);
