@@ -9,7 +9,7 @@ import { connectBackend } from '../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { freePort, type Product, started } from '../tests/process/product.ts';
 import type { Order, Outcome } from './abuse/attacker.ts';
-import { attacks, rawAttacks } from './abuse/attacks.ts';
+import { attacks, ownAttacks, rawAttacks } from './abuse/attacks.ts';
 import { type Visitor, type Waited, waitWith } from './abuse/others.ts';
 import { byArrival, listOfApplications } from './admin/cases.ts';
 import { createRecorder } from './growth/record.ts';
@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   none: 'nobody attacks',
   ...Object.fromEntries(Object.entries(attacks).map(([key, { name }]) => [key, name])),
   ...Object.fromEntries(Object.entries(rawAttacks).map(([key, { name }]) => [key, name])),
-  frames: 'websocket frames of 20,000 keys',
+  ...ownAttacks,
 };
 
 export async function measureAbuse(): Promise<Section> {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Call } from '../support/load.ts';
-import { attacks, frame, rawAttacks } from './attacks.ts';
+import { attacks, frame, heldRequest, joinFrame, rawAttacks } from './attacks.ts';
 
 // One client that sends as fast as it gets responses. It runs in its own process, so that it does
 // not slow down the measurement.
@@ -29,7 +29,7 @@ process.once('message', async (order: Order) => {
   const raw = rawAttacks[order.attack];
   const send = attack
     ? await requests(order, await attack.create(order.anonKey))
-    : () => (raw ? sendRaw(order, raw, isOver) : sendFrame(order));
+    : () => (raw ? sendRaw(order, raw, isOver) : sendOwn(order, isOver));
   const connection = async () => {
     while (!isOver()) note(await send());
   };
@@ -77,6 +77,44 @@ function sendRaw(
     if (isUpgrade) socket.once('data', pump);
     else pump();
     socket.resume();
+  });
+}
+
+function sendOwn(order: Order, isOver: () => boolean): Promise<string> {
+  if (order.attack === 'joins') return sendJoins(order, isOver);
+  return order.attack === 'bodies' ? sendHeld(order) : sendFrame(order);
+}
+
+/** All connections send their last byte at the same moment, which needs nothing but a clock. */
+function sendHeld({ url, anonKey }: Order): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined).on('close', () => resolve('closed'));
+    socket.once('data', (answer) => resolve(answer.toString('latin1', 9, 12)));
+    socket.write(heldRequest(anonKey, `x-forwarded-for: ${address}`));
+    setTimeout(() => socket.write('}'), 1000 - (Date.now() % 500));
+  });
+}
+
+function sendJoins({ url, anonKey }: Order, isOver: () => boolean): Promise<string> {
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=1.0.0`,
+  );
+  let sent = 0;
+  const send = () => {
+    if (isOver()) socket.close();
+    else if (socket.readyState === WebSocket.OPEN)
+      for (let n = 0; n < 20; n++) socket.send(joinFrame(sent++));
+  };
+  return new Promise((resolve) => {
+    const timer = setInterval(send, 50);
+    const end = (outcome: string) => {
+      clearInterval(timer);
+      resolve(outcome);
+    };
+    socket.addEventListener('close', () => end('closed'));
+    socket.addEventListener('error', () => end('refused'));
   });
 }
 

@@ -1,3 +1,4 @@
+import { staticPages } from '../../app/site/shell/static-pages.ts';
 import { guard } from '../../tests/fixtures/applications.ts';
 import { renderDocx } from '../../tests/fixtures/documents.ts';
 import type { Call } from '../support/load.ts';
@@ -71,8 +72,7 @@ export const attacks: Record<string, Attack> = {
   names: {
     name: 'calls with 1,990 names (57 kB)',
     create: (key) => {
-      const fields = Array.from({ length: 1_990 }, (_, n) => `"${String(n).padStart(24, 'x')}":0`);
-      const body = Buffer.from(`{${fields.join()}}`);
+      const body = Buffer.from(namesBody());
       return () => post('/rest/v1/rpc/open_review', body, 'application/json', key);
     },
   },
@@ -93,12 +93,28 @@ export const attacks: Record<string, Attack> = {
       });
     },
   },
+  social: {
+    name: 'social images of all pages and of unknown jobs',
+    create: () => (number) => {
+      const subject =
+        number % 2 ? `job/unknown-${number}` : `page/${pages[(number / 2) % pages.length]}`;
+      return { method: 'GET', path: `/social/${subject}.png?lang=${number % 4 ? 'sv' : 'en'}` };
+    },
+  },
   booking: {
     name: '`get_next_calendly_url`',
     create: (key) => () =>
       post('/rest/v1/rpc/get_next_calendly_url', '{}', 'application/json', key),
   },
 };
+
+const pages = Object.keys(staticPages);
+
+/** A call with many names. */
+function namesBody(): string {
+  const fields = Array.from({ length: 1_990 }, (_, n) => `"${String(n).padStart(24, 'x')}":0`);
+  return `{${fields.join()}}`;
+}
 
 /** Bytes that no ordinary client sends. */
 type RawAttack = {
@@ -133,6 +149,37 @@ export const rawAttacks: Record<string, RawAttack> = {
     repeated: Buffer.alloc(6 * 2_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0])),
   },
 };
+
+/** What the attacker sends in a way of its own. */
+export const ownAttacks = {
+  frames: 'websocket frames of 20,000 keys',
+  joins: 'joins of many channels on many sockets',
+  bodies: 'bodies (57 kB) that are completed at the same moment',
+};
+
+/** All of the request but its last byte. */
+export function heldRequest(anonKey: string, forwarded: string): string {
+  const body = namesBody();
+  const head = [
+    'POST /rest/v1/rpc/open_review HTTP/1.1',
+    'host: x',
+    'connection: close',
+    forwarded,
+    `apikey: ${anonKey}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`;
+}
+
+export const joinFrame = (number: number) =>
+  JSON.stringify({
+    topic: `realtime:${number % 90}`,
+    event: 'phx_join',
+    ref: String(number),
+    join_ref: String(number),
+    payload: { config: { postgres_changes: [{ event: '*', schema: 'public', table: 'jobs' }] } },
+  });
 
 /** Payloads of websocket frames, sent by the attacker itself. */
 export const frame = () =>
