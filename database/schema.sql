@@ -5201,7 +5201,7 @@ AS $function$
   select name !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069/\\]' and btrim(name) <> ''
 $function$;
 revoke all on function private.is_file_name(text) from public;
-grant execute on function private.is_file_name(text) to anon, authenticated, service_role;
+grant execute on function private.is_file_name(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_own_picture(named text)
  RETURNS boolean
@@ -5215,7 +5215,7 @@ AS $function$
   end
 $function$;
 revoke all on function private.is_own_picture(text) from public;
-grant execute on function private.is_own_picture(text) to anon, authenticated, service_role;
+grant execute on function private.is_own_picture(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
  RETURNS boolean
@@ -5235,7 +5235,7 @@ AS $function$
   from regexp_replace(url, '[?#].*$', '') as path
 $function$;
 revoke all on function private.is_safe_url(text) from public;
-grant execute on function private.is_safe_url(text) to anon, authenticated, service_role;
+grant execute on function private.is_safe_url(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean

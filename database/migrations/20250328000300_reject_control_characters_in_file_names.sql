@@ -5,7 +5,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select name !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069/\\]' and btrim(name) <> ''
 $$;
 
-grant execute on function private.is_file_name(text) to anon, authenticated, service_role;
+grant execute on function private.is_file_name(text) to authenticated, service_role;
 
 create function private.to_file_name(name text) returns text language sql immutable as $$
   select coalesce(

@@ -11,7 +11,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- Check constraints call them with the rights of the writer.
-grant execute on function private.is_safe_url(text), private.is_own_picture(text) to anon, authenticated, service_role;
+grant execute on function private.is_safe_url(text), private.is_own_picture(text) to authenticated, service_role;
 
 -- The path of a picture in the storage, if it was stored with the URL of the site; else nothing.
 create function private.own_picture(named text) returns text language sql immutable as $$
