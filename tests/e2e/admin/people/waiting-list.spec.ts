@@ -99,6 +99,9 @@ test('booking links are weighted, paused and counted', async ({
   await enterAs('recruiter');
   await open('/admin/booking-links');
   await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Calendar URL').fill('https://calendly.com@evil.example/');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('Calendar URL')).toHaveAccessibleDescription(/without a user name/);
   // A Calendly URL like the others: concurrent tests that open the site may be given this link.
   await page.getByLabel('Calendar URL').fill(`https://calendly.com/prov-${mark}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

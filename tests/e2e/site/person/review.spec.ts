@@ -34,6 +34,12 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   const second = await shortlist.last().locator('b').innerText();
   await page.getByRole('button', { name: `Move ${second} up` }).click();
   await expect(shortlist.first()).toContainText(second);
+  const expires = page.getByLabel('Valid until');
+  const suggested = await expires.inputValue();
+  await expires.fill('2099-01-01');
+  await expires.blur();
+  await expect(expires).toHaveAccessibleDescription(/Choose a day within 180 days/);
+  await expires.fill(suggested);
   await page.getByLabel(`Why ${second}?`).fill('Has kept bees for ten years.');
   await page.getByLabel(`Why ${second}?`).blur();
   await expectAccessible();
