@@ -67,6 +67,38 @@ const ask = (askedBy: (target: Target, n: number) => Asked) => async (target: Ta
   return statuses.has(0) ? 0 : Math.max(...statuses);
 };
 
+/** Sends bodies but for their last bytes, and those at the same moment; the highest status of all answers. */
+const complete = (path: string, body: string) => async (target: Target) => {
+  const address = nextAddress();
+  const statuses: number[] = [];
+  const requests = Array.from({ length: connections }, () => {
+    const outgoing = request({
+      port: target.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path,
+      headers: {
+        apikey: target.apikey,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'x-forwarded-for': address,
+      },
+    });
+    outgoing.write(body.slice(0, -1));
+    return outgoing;
+  });
+  // Longer than a request counts for the share of its network.
+  await sleep(500);
+  const answers = requests.map(async (outgoing) => {
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    statuses.push(response.statusCode ?? 0);
+  });
+  for (const outgoing of requests) outgoing.end(body.slice(-1));
+  await Promise.all(answers);
+  return Math.max(...statuses);
+};
+
 const keys = (count: number, length: number) =>
   Array.from({ length: count }, (_, n) => `"k${n}":"${'x'.repeat(length)}"`).join(',');
 const broadcastOf = (payload: string) =>
@@ -97,6 +129,11 @@ export const attacks: Case[] = [
   },
   { name: 'sockets that send the largest frames', expected: 1008, run: flood(() => allowed, 20) },
   { name: 'sockets that join without end', expected: 1008, run: flood(joinOf, 90) },
+  {
+    name: 'bodies that are completed at the same moment',
+    expected: 404,
+    run: complete('/rest/v1/rpc/open_review', `{${keys(1_990, 15)}}`),
+  },
   {
     name: 'made-up paths',
     expected: 404,
