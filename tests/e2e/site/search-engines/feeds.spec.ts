@@ -62,4 +62,7 @@ test('there is no social image of a missing page', async ({ request }) => {
   ]) {
     expect((await request.get(`/social/${name}.png`)).status()).toBe(404);
   }
+  // Each image has one URL.
+  expect((await request.get('/social/page/faq')).status()).toBe(404);
+  expect((await request.get('/social/page/faq.png')).status()).toBe(200);
 });
