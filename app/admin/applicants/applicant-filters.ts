@@ -1,6 +1,7 @@
 import { languages } from '../../../domain/language.ts';
 import type { RelationName } from '../kit/list/data/list-source.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { PersonRole, Tag } from '../people/data/people.ts';
 import { tagFilter } from '../people/tags/tag-filter.ts';
@@ -17,7 +18,7 @@ export function applicantFilters({ people, tags, relation }: Options): Filter[] 
       kind: 'choice',
       label: filters.role,
       column: 'roles',
-      options: roles.map((role) => ({ value: role, label: people.roles[role] })),
+      options: optionsOf(people.roles, roles),
       toConditions: (values) =>
         relation === 'people_by_role'
           ? [{ column: 'role', is: 'in', values }]
@@ -29,7 +30,7 @@ export function applicantFilters({ people, tags, relation }: Options): Filter[] 
       kind: 'choice',
       label: filters.language,
       column: 'language',
-      options: languages.map((code) => ({ value: code, label: people.languages[code] })),
+      options: optionsOf(people.languages, languages),
     },
     { key: 'activity', kind: 'dates', label: filters.activity, column: 'last_activity_at' },
     { key: 'created', kind: 'dates', label: filters.created, column: 'created_at' },

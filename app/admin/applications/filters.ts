@@ -2,6 +2,7 @@ import { stages } from '../../../domain/enums.ts';
 import { filterConditions } from '../kit/list/filters/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import { nameSource } from '../people/name-source.ts';
 import type { BoardFilter } from './data/board.ts';
 import type { Tag } from './data/card.ts';
@@ -55,7 +56,7 @@ export function stageFilter({ filters, stages: names }: AdminApplicationsMessage
     key: 'stage',
     label: filters.stage,
     column: 'stage',
-    options: stages.map((stage) => ({ value: stage, label: names[stage] })),
+    options: optionsOf(names, stages),
   };
 }
 

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { ArticleListContext } from './article-columns.tsx';
 
 export function articleFilters({ messages, tags, language }: ArticleListContext): Filter[] {
@@ -10,7 +11,7 @@ export function articleFilters({ messages, tags, language }: ArticleListContext)
       key: 'state',
       label: labels.state,
       column: 'state',
-      options: Object.entries(messages.states).map(([value, label]) => ({ value, label })),
+      options: optionsOf(messages.states),
     },
     {
       kind: 'choice',

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { AuditEntry } from './data.ts';
 import type { AdminAuditLogMessages } from './messages.en.ts';
 
@@ -98,10 +99,8 @@ export function entryFilters({
   tables,
   actions,
 }: AdminAuditLogMessages): Filter[] {
-  const optionsOf = (words: Record<string, string>) =>
-    Object.entries(words)
-      .map(([value, label]) => ({ value, label }))
-      .sort((one, other) => one.label.localeCompare(other.label));
+  const sortedOptions = (labels: Record<string, string>) =>
+    optionsOf(labels).sort((one, other) => one.label.localeCompare(other.label));
   return [
     { kind: 'staff', key: 'actor', label: labels.who, column: 'actor_id' },
     {
@@ -109,14 +108,14 @@ export function entryFilters({
       key: 'action',
       label: labels.action,
       column: 'action',
-      options: optionsOf(actions),
+      options: sortedOptions(actions),
     },
     {
       kind: 'choice',
       key: 'table',
       label: labels.table,
       column: 'table_name',
-      options: optionsOf(tables),
+      options: sortedOptions(tables),
     },
     { kind: 'dates', key: 'when', label: labels.when, column: 'occurred_at' },
   ];

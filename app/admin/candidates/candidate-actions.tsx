@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/language.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { PluralForms } from '../../i18n/format-plural.ts';
-import { inWords } from '../kit/in-words.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
+import { withKnownErrors } from '../kit/with-known-errors.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { describeWritten } from '../people/proposals/describe-written.ts';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
@@ -25,10 +25,10 @@ export function candidateActions({
   const write = async (
     client: BrowserClient,
     work: () => Promise<ProposalResult>,
-    words: PluralForms,
+    message: PluralForms,
   ): Promise<Undo> => {
-    const written = await inWords(people.errors, work)();
-    const said = describeWritten(written, words, candidates, language);
+    const written = await withKnownErrors(people.errors, work)();
+    const said = describeWritten(written, message, candidates, language);
     if (written.skipped.length > 0) toast(said);
     return () => cancelProposalMails(client, written);
   };

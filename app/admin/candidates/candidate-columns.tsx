@@ -12,7 +12,7 @@ import { Excerpt } from './excerpt.tsx';
 type Options = {
   people: AdminMessages['people'];
   candidates: AdminMessages['candidates'];
-  words: AdminMessages['jobChoices'];
+  choiceLabels: AdminMessages['jobChoices'];
   tags: Tag[];
   language: Language;
 };
@@ -21,7 +21,7 @@ type CandidateColumn = Column<CandidateRow>;
 const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
 
 export function candidateColumns(options: Options): [CandidateColumn, ...CandidateColumn[]] {
-  const { people, candidates, words, tags, language } = options;
+  const { people, candidates, choiceLabels, tags, language } = options;
   const labels = candidates.columns;
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
   const plain = (
@@ -32,7 +32,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
   const isFuture = (value: string | null) => value !== null && new Date(value) > new Date();
   const experienceOf = ({ seniority, years_of_experience: years }: CandidateRow) =>
     [
-      seniority && words.seniority[seniority],
+      seniority && choiceLabels.seniority[seniority],
       years !== null && fill(people.profile.years, { count: years }),
     ]
       .filter(Boolean)
@@ -65,11 +65,13 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     plain('experience', experienceOf),
     {
-      ...plain('fields', (row) => (row.fields ?? []).map((field) => words.field[field]).join(', ')),
+      ...plain('fields', (row) =>
+        (row.fields ?? []).map((field) => choiceLabels.field[field]).join(', '),
+      ),
       hidden: true,
     },
     {
-      ...plain('workplace', (row) => (row.remote ? words.remote[row.remote] : '')),
+      ...plain('workplace', (row) => (row.remote ? choiceLabels.remote[row.remote] : '')),
       hidden: true,
     },
     plain('places', (row) => (row.locations ?? []).join(', ')),

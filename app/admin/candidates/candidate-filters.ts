@@ -2,7 +2,8 @@ import { candidateStates, jobFields, seniorities, workplaces } from '../../../do
 import { languages } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
-import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
 import { tagFilter } from '../people/tags/tag-filter.ts';
@@ -10,12 +11,18 @@ import { tagFilter } from '../people/tags/tag-filter.ts';
 type Options = {
   people: AdminMessages['people'];
   candidates: AdminMessages['candidates'];
-  words: AdminMessages['jobChoices'];
+  choiceLabels: AdminMessages['jobChoices'];
   tags: Tag[];
   byTag: boolean;
 };
 
-export function candidateFilters({ people, candidates, words, tags, byTag }: Options): Filter[] {
+export function candidateFilters({
+  people,
+  candidates,
+  choiceLabels,
+  tags,
+  byTag,
+}: Options): Filter[] {
   const { filters } = candidates;
   return [
     {
@@ -23,7 +30,7 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.field,
       column: 'fields',
-      options: optionsOf(jobFields, words.field),
+      options: optionsOf(choiceLabels.field, jobFields),
       toConditions: (values) => [{ column: 'fields', is: 'overlaps', values }],
     },
     {
@@ -31,21 +38,21 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.seniority,
       column: 'seniority',
-      options: optionsOf(seniorities, words.seniority),
+      options: optionsOf(choiceLabels.seniority, seniorities),
     },
     {
       key: 'workplace',
       kind: 'choice',
       label: filters.workplace,
       column: 'remote',
-      options: optionsOf(workplaces, words.remote),
+      options: optionsOf(choiceLabels.remote, workplaces),
     },
     {
       key: 'available',
       kind: 'choice',
       label: filters.available,
       column: 'available_from',
-      options: optionsOf(['now', 'soon', 'later'], candidates.availability),
+      options: optionsOf(candidates.availability, ['now', 'soon', 'later']),
       toConditions: (values) => anyOf(values.map((value) => availability(value))),
     },
     {
@@ -53,7 +60,7 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.renewal,
       column: 'consent_expires_at',
-      options: optionsOf(['due', 'expired', 'asked'], candidates.renewals),
+      options: optionsOf(candidates.renewals, ['due', 'expired', 'asked']),
       toConditions: (values) => anyOf(values.map((value) => renewal(value))),
     },
     {
@@ -61,7 +68,7 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.language,
       column: 'language',
-      options: optionsOf(languages, people.languages),
+      options: optionsOf(people.languages, languages),
     },
     tagFilter({ label: filters.tag, tags, byTag }),
     {
@@ -69,14 +76,10 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.state,
       column: 'state',
-      options: optionsOf(candidateStates, people.profile.states),
+      options: optionsOf(people.profile.states, candidateStates),
     },
     { key: 'created', kind: 'dates', label: filters.created, column: 'created_at' },
   ];
-}
-
-function optionsOf<T extends string>(values: readonly T[], labels: Record<T, string>): Option[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }
 
 /** PostgREST filter syntax, because the conditions are alternatives. */

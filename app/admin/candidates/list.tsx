@@ -19,7 +19,7 @@ import { type CandidateRow, candidateSource } from './candidate-source.ts';
 export default function Candidates() {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const tags = useTags();
   const [params] = useSearchParams();
@@ -32,8 +32,8 @@ export default function Candidates() {
       screen: 'candidates',
       label: candidates.title,
       source: candidateSource({ byTag, withLeft }),
-      columns: candidateColumns({ people, candidates, words, tags, language }),
-      filters: candidateFilters({ people, candidates, words, tags, byTag }),
+      columns: candidateColumns({ people, candidates, choiceLabels, tags, language }),
+      filters: candidateFilters({ people, candidates, choiceLabels, tags, byTag }),
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
@@ -45,7 +45,7 @@ export default function Candidates() {
       ],
       empty: { ...candidates.empty, action: <PublicPage label={candidates.empty.action} /> },
     }),
-    [people, candidates, words, tags, language, byTag, withLeft],
+    [people, candidates, choiceLabels, tags, language, byTag, withLeft],
   );
 
   return (

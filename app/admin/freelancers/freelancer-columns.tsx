@@ -9,7 +9,7 @@ import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type Options = {
   messages: AdminFreelancersMessages;
-  words: AdminMessages['jobChoices'];
+  choiceLabels: AdminMessages['jobChoices'];
   language: Language;
 };
 
@@ -31,7 +31,7 @@ export const availabilityTones = {
 export function freelancerColumns(
   options: Options,
 ): [Column<FreelancerRow>, ...Column<FreelancerRow>[]] {
-  const { messages, words, language } = options;
+  const { messages, choiceLabels, language } = options;
   const labels = messages.columns;
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
   const plain = (
@@ -70,12 +70,17 @@ export function freelancerColumns(
       ...plain('free_from', (row) => day(row.free_from)),
       sort: { by: 'free_from', nullable: true },
     },
-    plain('seniority', ({ seniority }) => (seniority ? words.seniority[seniority] : '')),
+    plain('seniority', ({ seniority }) => (seniority ? choiceLabels.seniority[seniority] : '')),
     {
-      ...plain('field', ({ fields }) => (fields ?? []).map((one) => words.field[one]).join(', ')),
+      ...plain('field', ({ fields }) =>
+        (fields ?? []).map((one) => choiceLabels.field[one]).join(', '),
+      ),
       hidden: true,
     },
-    { ...plain('remote', ({ remote }) => (remote ? words.remote[remote] : '')), hidden: true },
+    {
+      ...plain('remote', ({ remote }) => (remote ? choiceLabels.remote[remote] : '')),
+      hidden: true,
+    },
     { ...plain('location', (row) => row.location ?? ''), sort: { by: 'location', nullable: true } },
     { ...plain('email', (row) => row.email ?? ''), hidden: true },
     {

@@ -1,14 +1,15 @@
 import { freelancerStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
 import { addDays } from '../../../domain/people/availability.ts';
-import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
-type Options = { messages: AdminFreelancersMessages; words: AdminMessages['jobChoices'] };
+type Options = { messages: AdminFreelancersMessages; choiceLabels: AdminMessages['jobChoices'] };
 
 const within = { now: 0, month: 30, quarter: 91 };
 
-export function freelancerFilters({ messages, words }: Options): Filter[] {
+export function freelancerFilters({ messages, choiceLabels }: Options): Filter[] {
   const { columns: labels } = messages;
   return [
     {
@@ -23,14 +24,14 @@ export function freelancerFilters({ messages, words }: Options): Filter[] {
       key: 'state',
       label: labels.state,
       column: 'state',
-      options: optionsOf(freelancerStates, messages.states),
+      options: optionsOf(messages.states, freelancerStates),
     },
     {
       kind: 'choice',
       key: 'free',
       label: messages.filters.freeFrom,
       column: 'free_from',
-      options: optionsOf(['now', 'month', 'quarter'], messages.freeWithin),
+      options: optionsOf(messages.freeWithin, ['now', 'month', 'quarter']),
       toConditions: (values) => {
         const days = values.map((value) => within[value as keyof typeof within]);
         const today = new Date().toISOString().slice(0, 10);
@@ -42,7 +43,7 @@ export function freelancerFilters({ messages, words }: Options): Filter[] {
       key: 'field',
       label: labels.field,
       column: 'fields',
-      options: optionsOf(jobFields, words.field),
+      options: optionsOf(choiceLabels.field, jobFields),
       toConditions: (values) => [{ column: 'fields', is: 'overlaps', values }],
     },
     {
@@ -50,19 +51,15 @@ export function freelancerFilters({ messages, words }: Options): Filter[] {
       key: 'seniority',
       label: labels.seniority,
       column: 'seniority',
-      options: optionsOf(seniorities, words.seniority),
+      options: optionsOf(choiceLabels.seniority, seniorities),
     },
     {
       kind: 'choice',
       key: 'workplace',
       label: labels.remote,
       column: 'remote',
-      options: optionsOf(workplaces, words.remote),
+      options: optionsOf(choiceLabels.remote, workplaces),
     },
     { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
   ];
-}
-
-function optionsOf<T extends string>(values: readonly T[], labels: Record<T, string>): Option[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

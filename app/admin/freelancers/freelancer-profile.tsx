@@ -45,7 +45,7 @@ type ProfileFactsProps = Omit<FreelancerProfileProps, 'mutate'>;
 
 function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) {
   const language = useLanguage();
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const { person } = freelancer;
   const none = <span className="text-soft">{profile.none}</span>;
   const day = (value: string) => formatDay(new Date(value), language);
@@ -72,13 +72,13 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
       </Fact>
       <Fact label={profile.rate}>{rate || none}</Fact>
       <Fact label={profile.seniority}>
-        {freelancer.seniority ? words.seniority[freelancer.seniority] : none}
+        {freelancer.seniority ? choiceLabels.seniority[freelancer.seniority] : none}
       </Fact>
       <Fact label={profile.fields}>
-        {freelancer.fields.map((field) => words.field[field]).join(', ') || none}
+        {freelancer.fields.map((field) => choiceLabels.field[field]).join(', ') || none}
       </Fact>
       <Fact label={profile.remote}>
-        {freelancer.remote ? words.remote[freelancer.remote] : none}
+        {freelancer.remote ? choiceLabels.remote[freelancer.remote] : none}
       </Fact>
       <Fact label={profile.portfolio}>{outside(freelancer.portfolio_url) ?? none}</Fact>
       <Fact label={profile.linkedin}>{outside(person.linkedin_url) ?? none}</Fact>

@@ -18,7 +18,7 @@ import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
 
 export default function Freelancers() {
   const messages = useMessages('freelancers');
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
   const [params] = useSearchParams();
@@ -30,8 +30,8 @@ export default function Freelancers() {
       screen: 'freelancers',
       label: messages.title,
       source: freelancerSource({ withGone }),
-      columns: freelancerColumns({ messages, words, language }),
-      filters: freelancerFilters({ messages, words }),
+      columns: freelancerColumns({ messages, choiceLabels, language }),
+      filters: freelancerFilters({ messages, choiceLabels }),
       sort: '-created',
       href: ({ id }) => `/admin/freelancers/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || messages.unnamed,
@@ -55,7 +55,7 @@ export default function Freelancers() {
       ],
       empty: { ...messages.empty, action: <PublicPage label={messages.empty.action} /> },
     };
-  }, [messages, words, language, withGone]);
+  }, [messages, choiceLabels, language, withGone]);
 
   return (
     <Screen fill title={messages.title}>

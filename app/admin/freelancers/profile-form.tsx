@@ -25,7 +25,7 @@ const schema = freelancerProfile.pick({
 });
 
 export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFormProps) {
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const { profile } = messages;
   const [isInvalid, setInvalid] = useState(false);
   const { person_id: id, day_rate, currency, skills, portfolio_url, seniority } = freelancer;
@@ -86,7 +86,7 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
         <option value="">{profile.none}</option>
         {seniorities.map((one) => (
           <option key={one} value={one}>
-            {words.seniority[one]}
+            {choiceLabels.seniority[one]}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,7 @@ import type { JobRow } from './job-row.ts';
 
 export type JobListContext = {
   messages: AdminMessages['jobs'];
-  words: AdminMessages['jobChoices'];
+  choiceLabels: AdminMessages['jobChoices'];
   language: Language;
 };
 
@@ -21,7 +21,7 @@ export const titleOf = (row: JobRow, { messages, language }: JobListContext) =>
 type JobColumnsOptions = JobListContext & { withApplications: boolean };
 
 export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Column<JobRow>[]] {
-  const { messages, words, language, withApplications } = options;
+  const { messages, choiceLabels, language, withApplications } = options;
   const labels = messages.columns;
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
   const plain = (key: keyof typeof labels, text: (row: JobRow) => string): Column<JobRow> => ({
@@ -71,14 +71,18 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
       cell: (row) => row.owner?.name ?? <span className="text-soft">{messages.noOwner}</span>,
     },
     { ...plain('location', (row) => row.location), sort: { by: 'location' } },
-    { ...plain('field', (row) => words.field[row.field]), sort: { by: 'field' }, hidden: true },
     {
-      ...plain('seniority', (row) => words.seniority[row.seniority]),
+      ...plain('field', (row) => choiceLabels.field[row.field]),
+      sort: { by: 'field' },
+      hidden: true,
+    },
+    {
+      ...plain('seniority', (row) => choiceLabels.seniority[row.seniority]),
       sort: { by: 'seniority' },
       hidden: true,
     },
-    { ...plain('remote', (row) => words.remote[row.remote]), hidden: true },
-    { ...plain('employment', (row) => words.employment[row.employment_type]), hidden: true },
+    { ...plain('remote', (row) => choiceLabels.remote[row.remote]), hidden: true },
+    { ...plain('employment', (row) => choiceLabels.employment[row.employment_type]), hidden: true },
     {
       ...plain('published', (row) => day(row.published_at)),
       sort: { by: 'published_at', nullable: true, descendingFirst: true },

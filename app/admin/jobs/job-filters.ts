@@ -1,8 +1,9 @@
-import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import { findClients, nameClients } from './data/find-clients.ts';
 import type { JobListContext } from './job-columns.tsx';
 
-export function jobFilters({ messages, words }: JobListContext): Filter[] {
+export function jobFilters({ messages, choiceLabels }: JobListContext): Filter[] {
   const { columns: labels } = messages;
   return [
     {
@@ -26,7 +27,7 @@ export function jobFilters({ messages, words }: JobListContext): Filter[] {
       key: 'field',
       label: labels.field,
       column: 'field',
-      options: optionsOf(words.field),
+      options: optionsOf(choiceLabels.field),
     },
     { kind: 'dates', key: 'closes', label: labels.closes, column: 'closes_at' },
     { kind: 'dates', key: 'updated', label: labels.updated, column: 'updated_at' },
@@ -38,8 +39,4 @@ export function jobFilters({ messages, words }: JobListContext): Filter[] {
       conditions: [{ column: 'missing', is: 'neq', value: '{}' }],
     },
   ];
-}
-
-function optionsOf(words: Record<string, string>): Option[] {
-  return Object.entries(words).map(([value, label]) => ({ value, label }));
 }

@@ -16,14 +16,14 @@ import { type JobRow, jobColumnsRead } from './job-row.ts';
 
 export default function Jobs() {
   const messages = useMessages('jobs');
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
   const isRecruiter = role !== 'editor';
   const staff = useStaffNames(isRecruiter);
 
   const definition = useMemo<ListDefinition<JobRow>>(() => {
-    const context = { messages, words, language };
+    const context = { messages, choiceLabels, language };
     return {
       screen: 'jobs',
       label: messages.title,
@@ -45,7 +45,7 @@ export default function Jobs() {
         : [],
       empty: { ...messages.empty, action: <NewJob label={messages.empty.action} /> },
     };
-  }, [messages, words, language, isRecruiter, staff]);
+  }, [messages, choiceLabels, language, isRecruiter, staff]);
 
   return (
     <Screen fill title={messages.title} actions={<NewJob label={messages.create} />}>

@@ -9,7 +9,7 @@ import { ClientField } from './editor/client-field.tsx';
 
 export default function NewJob() {
   const messages = useMessages('jobEditor');
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const { create, details, content } = messages;
   const [params] = useSearchParams();
   const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
@@ -30,7 +30,7 @@ export default function NewJob() {
         label={details.kind}
         value={kind}
         choices={jobChoices.kind}
-        words={details.kinds}
+        labels={details.kinds}
         onChange={setKind}
       />
       {kind === 'client' && (
@@ -40,7 +40,7 @@ export default function NewJob() {
         label={details.field}
         value={field}
         choices={jobChoices.field}
-        words={words.field}
+        labels={choiceLabels.field}
         onChange={setField}
       />
     </CreateScreen>

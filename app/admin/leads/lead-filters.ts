@@ -1,5 +1,6 @@
 import { leadSources, leadStates, wantedPlans } from '../../../domain/enums.ts';
-import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
 export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
@@ -10,7 +11,7 @@ export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
       key: 'state',
       label: labels.state,
       column: 'state',
-      options: optionsOf(leadStates, messages.states),
+      options: optionsOf(messages.states, leadStates),
     },
     { kind: 'staff', key: 'assignee', label: labels.assignee, column: 'assignee_id' },
     {
@@ -18,14 +19,14 @@ export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
       key: 'source',
       label: labels.source,
       column: 'source',
-      options: optionsOf(leadSources, messages.sources),
+      options: optionsOf(messages.sources, leadSources),
     },
     {
       kind: 'choice',
       key: 'plan',
       label: labels.plan,
       column: 'plan',
-      options: optionsOf(wantedPlans, messages.plans),
+      options: optionsOf(messages.plans, wantedPlans),
     },
     {
       kind: 'flag',
@@ -41,11 +42,4 @@ export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
     },
     { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
   ];
-}
-
-export function optionsOf<T extends string>(
-  values: readonly T[],
-  labels: Record<T, string>,
-): Option[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

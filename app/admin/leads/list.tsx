@@ -6,13 +6,14 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { leadColumns } from './lead-columns.tsx';
-import { leadFilters, optionsOf } from './lead-filters.ts';
+import { leadFilters } from './lead-filters.ts';
 import { type LeadRow, leadSource } from './lead-source.ts';
 
 export default function WaitingList() {
@@ -42,7 +43,7 @@ export default function WaitingList() {
           label: bulk.state,
           done: bulk.stateSet,
           select: 'state',
-          choices: optionsOf(leadStates, messages.states).map((option) => ({
+          choices: optionsOf(messages.states, leadStates).map((option) => ({
             ...option,
             run: set({ state: option.value }),
           })),

@@ -73,16 +73,19 @@ type CandidateProfileProps = { person: Person; candidate: NonNullable<Person['ca
 
 function CandidateProfile({ person, candidate }: CandidateProfileProps) {
   const people = useMessages('people');
-  const words = useMessages('jobChoices');
+  const choiceLabels = useMessages('jobChoices');
   const { profile } = people;
   const language = useLanguage();
   const day = (value: string) => formatDay(new Date(value), language);
   const experience = [
-    candidate.seniority && words.seniority[candidate.seniority],
+    candidate.seniority && choiceLabels.seniority[candidate.seniority],
     candidate.years_of_experience !== null &&
       fill(profile.years, { count: formatNumber(candidate.years_of_experience, language) }),
   ];
-  const places = [...candidate.locations, candidate.remote && words.remote[candidate.remote]];
+  const places = [
+    ...candidate.locations,
+    candidate.remote && choiceLabels.remote[candidate.remote],
+  ];
 
   return (
     <Section title={profile.title} actions={<JobActions person={person} />}>
@@ -100,7 +103,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
         </Fact>
         <Fact label={profile.experience}>{experience.filter(Boolean).join(', ')}</Fact>
         <Fact label={profile.fields}>
-          {candidate.fields.map((field) => words.field[field]).join(', ')}
+          {candidate.fields.map((field) => choiceLabels.field[field]).join(', ')}
         </Fact>
         <Fact label={profile.places}>{places.filter(Boolean).join(', ')}</Fact>
         <Fact label={profile.available}>

@@ -4,6 +4,7 @@ import { fill, formatDay, formatStockholmDay } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import type { PrivacyRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
@@ -74,8 +75,6 @@ export function requestColumns(
 
 export function requestFilters(messages: AdminPrivacyRequestsMessages): Filter[] {
   const { columns: labels, kinds, states, filters } = messages;
-  const optionsOf = (words: Record<string, string>) =>
-    Object.entries(words).map(([value, label]) => ({ value, label }));
   return [
     {
       kind: 'flag',

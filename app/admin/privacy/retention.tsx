@@ -116,7 +116,7 @@ type RetentionRunsProps = {
 
 function RetentionRuns({ runs, messages }: RetentionRunsProps) {
   const language = useLanguage();
-  const inWords = (counts: Record<string, number>) =>
+  const withKnownErrors = (counts: Record<string, number>) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map(([key, count]) =>
@@ -132,7 +132,7 @@ function RetentionRuns({ runs, messages }: RetentionRunsProps) {
         {runs.map((run) => (
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="tabular-nums">{formatTime(new Date(run.started_at), language)}</span>
-            <span className="text-soft">{inWords(run.counts)}</span>
+            <span className="text-soft">{withKnownErrors(run.counts)}</span>
             {run.is_dry_run && <Badge>{messages.dry}</Badge>}
           </li>
         ))}

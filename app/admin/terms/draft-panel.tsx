@@ -25,27 +25,27 @@ const draftPath = '/admin/general-terms/draft';
 /** The current draft, or the button that creates one. */
 export function DraftPanel({ draft, onCompare }: DraftPanelProps) {
   const messages = useMessages('terms');
-  const words = messages.draft;
+  const t = messages.draft;
   const { role } = useStaff();
   return (
-    <Section title={words.title} text={role === 'editor' ? words.editorHint : undefined}>
+    <Section title={t.title} text={role === 'editor' ? t.editorHint : undefined}>
       {draft ? (
         <>
-          <Facts draft={draft} words={words} />
+          <Facts draft={draft} messages={t} />
           <div className="flex flex-wrap gap-2">
             <LocalizedLink to={draftPath} className={buttonClass({ size: 'compact' })}>
-              {words.continue}
+              {t.continue}
             </LocalizedLink>
             {onCompare && (
               <Button variant="paper" size="compact" onClick={onCompare}>
-                {words.compare}
+                {t.compare}
               </Button>
             )}
           </div>
         </>
       ) : (
         <>
-          <p className="text-soft">{words.none}</p>
+          <p className="text-soft">{t.none}</p>
           {role !== 'recruiter' && <Begin messages={messages} />}
         </>
       )}
@@ -53,9 +53,9 @@ export function DraftPanel({ draft, onCompare }: DraftPanelProps) {
   );
 }
 
-type Words = AdminMessages['terms']['draft'];
+type FactsProps = { draft: TermsRow; messages: AdminMessages['terms']['draft'] };
 
-function Facts({ draft, words }: { draft: TermsRow; words: Words }) {
+function Facts({ draft, messages }: FactsProps) {
   const language = useLanguage();
   const { nameOf } = useNameOf();
   const name = nameOf(draft.savedBy);
@@ -63,9 +63,9 @@ function Facts({ draft, words }: { draft: TermsRow; words: Words }) {
   const count = draft.missing.length;
   return (
     <p>
-      {name ? fill(words.savedBy, { time, name }) : fill(words.saved, { time })}.{' '}
+      {name ? fill(messages.savedBy, { time, name }) : fill(messages.saved, { time })}.{' '}
       <span className={count > 0 ? 'font-semibold text-amber' : 'text-soft'}>
-        {count > 0 ? formatPlural(words.missing, count, language) : words.complete}
+        {count > 0 ? formatPlural(messages.missing, count, language) : messages.complete}
       </span>
     </p>
   );

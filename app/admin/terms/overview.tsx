@@ -31,7 +31,7 @@ type Step = { kind: 'compare' | 'archive'; row: TermsRow };
 
 function Overview({ terms }: { terms: TermsRow[] }) {
   const messages = useMessages('terms');
-  const { versions: words, compare } = messages;
+  const { versions: t, compare } = messages;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const draft = terms.find(({ state }) => state === 'draft');
@@ -47,9 +47,9 @@ function Overview({ terms }: { terms: TermsRow[] }) {
           draft && versions.length > 0 ? () => setStep({ kind: 'compare', row: draft }) : undefined
         }
       />
-      <Section title={words.title} text={words.text}>
+      <Section title={t.title} text={t.text}>
         {versions.length === 0 ? (
-          <p className="text-soft">{words.none}</p>
+          <p className="text-soft">{t.none}</p>
         ) : (
           <VersionTable
             versions={versions}

@@ -33,7 +33,7 @@ type TermsEditorProps = { terms: EditedTerms; isGone: boolean };
 export function TermsEditor({ terms, isGone }: TermsEditorProps) {
   const messages = useMessages('terms');
   const { errors } = useMessages('editing');
-  const { editor: words } = messages;
+  const { editor: t } = messages;
   const { role } = useStaff();
   const { id } = terms;
   const editor = useEditor(terms, {
@@ -41,7 +41,7 @@ export function TermsEditor({ terms, isGone }: TermsEditorProps) {
     id,
     table: 'general_terms',
     list: '/admin/general-terms',
-    messages: words,
+    messages: t,
     isGone,
     disabled: role === 'recruiter',
     isAutomatic: () => true,
@@ -53,16 +53,16 @@ export function TermsEditor({ terms, isGone }: TermsEditorProps) {
     findErrors: findTermsErrors,
     describeError: (error) => errors[error],
     listMissing: listMissingInTerms,
-    labels: words.fields,
+    labels: t.fields,
   });
 
   return (
     <EditorFrame
       editor={editor}
       header={<TermsHeader />}
-      notice={role !== 'admin' && (editor.disabled ? words.readOnly : messages.draft.editorHint)}
+      notice={role !== 'admin' && (editor.disabled ? t.readOnly : messages.draft.editorHint)}
     >
-      <Section title={words.section}>
+      <Section title={t.section}>
         <fieldset disabled={editor.disabled} className="grid gap-4">
           <LocalizedText name="title" max={maxTermsTitleLength} />
           <LocalizedDocument name="body" />
@@ -76,25 +76,25 @@ function TermsHeader() {
   const { row: terms, draft } = useEditing<EditedTerms, TermsDraft>();
   const messages = useMessages('terms');
   const { actions } = useMessages('editing');
-  const { editor: words } = messages;
+  const { editor: t } = messages;
   const { role } = useStaff();
   const latest = useLatestTerms();
   const [step, setStep] = useState<'compare' | 'publish' | 'discard'>();
   const close = () => setStep(undefined);
   return (
     <EditorHeader
-      title={words.title}
+      title={t.title}
       badge={<Badge>{messages.states.draft}</Badge>}
       actions={
         <>
           {role !== 'recruiter' && (
             <Button variant="quiet" size="compact" onClick={() => setStep('discard')}>
-              {words.discard}
+              {t.discard}
             </Button>
           )}
           {latest && (
             <Button variant="paper" size="compact" onClick={() => setStep('compare')}>
-              {words.compare}
+              {t.compare}
             </Button>
           )}
           {role === 'admin' && (

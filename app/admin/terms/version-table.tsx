@@ -26,7 +26,7 @@ const tones = {
 } as const;
 
 export function VersionTable({ versions, messages, onCompare, onArchive }: VersionTableProps) {
-  const { columns, versions: words } = messages;
+  const { columns, versions: t } = messages;
   const { role } = useStaff();
   const { nameOf } = useNameOf();
   const language = useLanguage();
@@ -70,25 +70,25 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
                   <LocalizedLink
                     to={`/general-terms?version=${number}`}
                     target="_blank"
-                    aria-label={fill(words.read, { number })}
+                    aria-label={fill(t.read, { number })}
                     className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
                   >
-                    {words.readShort}
+                    {t.readShort}
                   </LocalizedLink>
                   {index < versions.length - 1 && (
                     <TextButton
-                      aria-label={fill(words.compare, { number })}
+                      aria-label={fill(t.compare, { number })}
                       onClick={() => onCompare(row)}
                     >
-                      {words.compareShort}
+                      {t.compareShort}
                     </TextButton>
                   )}
                   {role === 'admin' && row.state === 'published' && (
                     <TextButton
-                      aria-label={fill(words.archive, { number })}
+                      aria-label={fill(t.archive, { number })}
                       onClick={() => onArchive(row)}
                     >
-                      {words.archiveShort}
+                      {t.archiveShort}
                     </TextButton>
                   )}
                 </div>

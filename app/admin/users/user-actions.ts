@@ -1,15 +1,13 @@
 import { staffRoles } from '../../../domain/enums.ts';
-import { inWords } from '../kit/in-words.ts';
 import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
+import { withKnownErrors } from '../kit/with-known-errors.ts';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import type { Roles } from './user-columns.tsx';
 
 type Options = { messages: AdminUsersMessages; roles: Roles; ownId: string };
-
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter[] {
   const { columns: labels, standings, filters } = messages;
@@ -39,7 +37,7 @@ export function userActions({ messages, roles, ownId }: Options): BulkAction<Use
    */
   const set = (patch: Record<string, string>, fits: (row: User) => boolean): RunChunk<User> => {
     const update = updateColumns<User>('staff_profiles', patch, 'user_id');
-    return inWords(errors, (client, rows) =>
+    return withKnownErrors(errors, (client, rows) =>
       update(
         client,
         rows.filter((row) => row.row_key !== ownId && fits(row)),

@@ -16,10 +16,10 @@ type UserSessionsProps = {
   isOwn: boolean;
   messages: AdminMessages['users'];
   /** The same messages as for the user's own sessions. */
-  words: AdminMessages['profile']['sessions'];
+  sessionMessages: AdminMessages['profile']['sessions'];
 };
 
-export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps) {
+export function UserSessions({ user, isOwn, messages, sessionMessages }: UserSessionsProps) {
   const { getClient } = useAuth();
   const mutate = useUserMutation();
   const t = messages.sessions;
@@ -49,7 +49,7 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
         )
       }
     >
-      {isError && <p className="text-lingon">{words.loadFailed}</p>}
+      {isError && <p className="text-lingon">{sessionMessages.loadFailed}</p>}
       {!sessions && !isError && <Skeleton className="h-20" />}
       {sessions?.length === 0 && <p className="text-soft">{t.none}</p>}
       {sessions && sessions.length > 0 && (
@@ -57,7 +57,7 @@ export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
-              messages={words}
+              messages={sessionMessages}
               session={session}
               disabled={isOwn}
               onEnd={() => end({ action: 'end_session', user_id, session_id: session.id }, t.ended)}

@@ -46,7 +46,12 @@ export default function UserScreen({ params: { userId: id } }: Route.ComponentPr
           right={
             <>
               <UserFacts user={user} messages={messages} />
-              <UserSessions user={user} isOwn={isOwn} messages={messages} words={sessions} />
+              <UserSessions
+                user={user}
+                isOwn={isOwn}
+                messages={messages}
+                sessionMessages={sessions}
+              />
             </>
           }
         />

@@ -85,16 +85,16 @@ export function MoveDialog(props: MoveDialogProps) {
     if (toJob && !job) return setJobError(jobPicker.required);
     const data = new FormData(event.currentTarget);
     const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
-    const words = { reason: read('reason'), merit: read('merit') };
+    const reasons = { reason: read('reason'), merit: read('merit') };
     const request = {
       to,
       position: pendingMove.position,
       job_id: job?.id,
-      reject_reason: words.reason,
-      merit_note: words.merit,
+      reject_reason: reasons.reason,
+      merit_note: reasons.merit,
       mail: toMail(choice),
     };
-    onMove({ request, choice, job, ...words });
+    onMove({ request, choice, job, ...reasons });
   }
 
   return (

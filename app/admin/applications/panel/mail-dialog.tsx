@@ -33,8 +33,8 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     at: '',
   });
   const choice = { ...rest, message };
-  const setChoice = ({ message: words, ...others }: MailChoice) => {
-    setMessage(words);
+  const setChoice = ({ message: next, ...others }: MailChoice) => {
+    setMessage(next);
     setRest(others);
   };
   const [error, setError] = useState<string>();

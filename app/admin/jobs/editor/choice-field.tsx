@@ -7,13 +7,13 @@ type ChoiceFieldProps<Value extends string> = {
   error?: ReactNode;
   value: Value;
   choices: readonly Value[];
-  words: Record<Value, string>;
+  labels: Record<Value, string>;
   onChange: (value: Value) => void;
 };
 
 /** A select of a few known values with their messages. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { choices, words, onChange, ...field } = props;
+  const { choices, labels, onChange, ...field } = props;
   return (
     <SelectField
       {...field}
@@ -24,7 +24,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {words[choice]}
+          {labels[choice]}
         </option>
       ))}
     </SelectField>

@@ -20,7 +20,7 @@ export function Details() {
   const { row: job, draft, change, errorOf, staff } = useJobEditing();
   const messages = useMessages('jobEditor');
   const { field, remote, employment, seniority } = useMessages('jobChoices');
-  const words = { field, remote, employment_type: employment, seniority };
+  const choiceLabels = { field, remote, employment_type: employment, seniority };
   const { details } = messages;
   const language = useLanguage();
   const labels = { ...details, employment_type: details.employment };
@@ -32,7 +32,7 @@ export function Details() {
           label={details.kind}
           value={draft.kind}
           choices={jobChoices.kind}
-          words={details.kinds}
+          labels={details.kinds}
           onChange={(kind) => change({ kind })}
         />
         {draft.kind === 'client' && (
@@ -60,7 +60,7 @@ export function Details() {
             label={labels[key]}
             value={draft[key]}
             choices={jobChoices[key]}
-            words={words[key]}
+            labels={choiceLabels[key]}
             onChange={(chosen) => change(entry(key, chosen as JobDraft[typeof key]))}
           />
         ))}

@@ -105,7 +105,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
           label={t.kind}
           value={question.kind}
           choices={questionKinds}
-          words={t.kinds}
+          labels={t.kinds}
           onChange={(kind) => set({ kind })}
         />
         <div className="lg:pt-7">

@@ -64,14 +64,14 @@ function Range({ salary }: { salary: SalaryDraft }) {
           label={messages.currency}
           value={salary.currency}
           choices={jobChoices.currency}
-          words={currencies}
+          labels={currencies}
           onChange={(currency) => set({ currency })}
         />
         <ChoiceField
           label={messages.period}
           value={salary.period}
           choices={jobChoices.period}
-          words={messages.periods}
+          labels={messages.periods}
           onChange={(period) => set({ period })}
         />
       </div>

@@ -50,14 +50,14 @@ export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
           <Choice
             label={messages.language}
             choices={languages}
-            words={names}
+            labels={names}
             value={language}
             onChoose={setLanguage}
           />
           <Choice
             label={messages.width}
             choices={widths}
-            words={{ wide: messages.wide, narrow: messages.narrow }}
+            labels={{ wide: messages.wide, narrow: messages.narrow }}
             value={width}
             onChoose={setWidth}
           />
@@ -84,7 +84,7 @@ export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
 type ChoiceProps<Value extends string> = {
   label: string;
   choices: readonly Value[];
-  words: Record<Value, string>;
+  labels: Record<Value, string>;
   value: Value;
   onChoose: (value: Value) => void;
 };
@@ -92,7 +92,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({
   label,
   choices,
-  words,
+  labels,
   value,
   onChoose,
 }: ChoiceProps<Value>) {
@@ -109,7 +109,7 @@ function Choice<Value extends string>({
             choice === value ? 'bg-paper' : 'text-soft hover:text-ink',
           )}
         >
-          {words[choice]}
+          {labels[choice]}
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column, Filter } from '../../kit/list/list-definition.ts';
+import { optionsOf } from '../../kit/list/options-of.ts';
 import type { Mail } from './data.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
@@ -89,8 +90,6 @@ export function mailColumns({
 
 export function mailFilters(messages: AdminOutboxMessages): Filter[] {
   const { columns: labels, states, languages, filters } = messages;
-  const optionsOf = (words: Record<string, string>) =>
-    Object.entries(words).map(([value, label]) => ({ value, label }));
   return [
     {
       kind: 'choice',

@@ -26,7 +26,7 @@ const views: View[] = ['html', 'text'];
 export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
   const messages = useMessages('emailTemplates');
   const editing = useMessages('editing');
-  const { fields: words, preview } = messages;
+  const { fields, preview } = messages;
   const language = useLanguage();
   const [view, setView] = useState<View>('html');
   const { key, variables } = template;
@@ -46,7 +46,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
       fillAny(messages.errors[error.code], {
         names: 'names' in error ? error.names.join(', ') : '',
       }),
-    labels: words,
+    labels: fields,
   });
   const { draft, change, errorOf } = editor;
 
@@ -59,8 +59,8 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
             {(['subject', 'body'] as const).map((part) => (
               <VariableField
                 key={part}
-                label={words[part]}
-                hint={part === 'body' ? words.bodyHint : undefined}
+                label={fields[part]}
+                hint={part === 'body' ? fields.bodyHint : undefined}
                 error={errorOf(`${part}.${written}`)}
                 lang={written}
                 multiline={part === 'body'}
@@ -68,13 +68,13 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
                 onChange={(value) => change({ [`${part}.${written}`]: value })}
                 variables={variables}
                 sample={template.sample}
-                offered={words.offered}
+                offered={fields.offered}
               />
             ))}
           </Section>
         ))}
       </div>
-      <Section title={words.variables} text={words.variablesText}>
+      <Section title={fields.variables} text={fields.variablesText}>
         <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 min-[80rem]:grid-cols-3">
           {variables.map((name) => (
             <div key={name} className="flex items-baseline gap-x-3">

@@ -76,7 +76,7 @@ function Entry({ notification, onOpen }: EntryProps) {
   const messages = useMessages('notifications');
   const language = useLanguage();
   const { kind, actor, person, job, isRead, createdAt, applicationId } = notification;
-  const words = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
+  const values = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
   const to = applicationId
     ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
     : '/admin/dashboard';
@@ -87,7 +87,7 @@ function Entry({ notification, onOpen }: EntryProps) {
       className="grid grid-cols-[1fr_auto] gap-x-3 px-4 py-2.5 hover:bg-wool focus-visible:-outline-offset-3"
     >
       <span className={isRead ? 'text-soft' : 'font-semibold'}>
-        {fillAny(messages.kinds[kind] ?? messages.other, words)}
+        {fillAny(messages.kinds[kind] ?? messages.other, values)}
       </span>
       <span className="text-xs text-soft tabular-nums">
         {formatAgo(new Date(createdAt), language)}

@@ -1,6 +1,6 @@
 import { BackendError } from '../../backend/backend-error.ts';
 /** Replaces the message of an error with a known code by one in the language of the screen. */
-export function inWords<A extends unknown[], T>(
+export function withKnownErrors<A extends unknown[], T>(
   errors: Record<string, string>,
   work: (...given: A) => Promise<T>,
 ): (...given: A) => Promise<T> {
