@@ -11,28 +11,37 @@ interface CallShape {
   contentType: string | undefined;
 }
 
-const wholeBodyTypes: Record<string, SqlFunction['unnamed']> = {
+/** A function with one unnamed parameter of this type gets the whole body. */
+const bodyParameterTypes: Record<string, SqlFunction['unnamed']> = {
   'application/json': 'json',
   'text/plain': 'text',
   'text/xml': 'xml',
   'application/octet-stream': 'bytea',
 };
 
-/** Chooses between overloads by the names of their arguments. */
-export function getFunction(cache: SchemaCache, shape: CallShape): SqlFunction {
-  const overloads = cache.functions(shape.schema, shape.name);
-  const unnamedKind = wholeBodyTypes[shape.contentType ?? ''];
-  const isRaw = unnamedKind !== undefined && unnamedKind !== 'json';
-  const named = isRaw ? [] : overloads.filter((fn) => takes(fn, shape.keys));
-  const unnamed = overloads.filter((fn) => unnamedKind !== undefined && fn.unnamed === unnamedKind);
-  const found = named.length > 0 ? named : unnamed;
+const bodyParameterOf = ({ contentType }: CallShape) => bodyParameterTypes[contentType ?? ''];
+
+/** A plain text, XML or binary body is one value; other requests name their arguments. */
+const hasNamedArguments = (call: CallShape) => (bodyParameterOf(call) ?? 'json') === 'json';
+
+/**
+ * Chooses between overloads by the names of their arguments. If none takes these names, a function
+ * with a parameter for the whole body is called.
+ */
+export function getFunction(cache: SchemaCache, call: CallShape): SqlFunction {
+  const overloads = cache.functions(call.schema, call.name);
+  const byName = hasNamedArguments(call)
+    ? overloads.filter((fn) => acceptsArguments(fn, call.keys))
+    : [];
+  const found = byName.length > 0 ? byName : overloads.filter((fn) => takesWholeBody(fn, call));
   const [only, ...others] = found;
-  if (!only) throw notFound(cache, shape, overloads);
+  if (!only) throw notFound(cache, call, overloads);
   if (others.length > 0) throw ambiguous(found);
   return only;
 }
 
-function takes({ args }: SqlFunction, keys: string[]): boolean {
+/** True if all required arguments are given, and no unknown ones. */
+function acceptsArguments({ args }: SqlFunction, keys: string[]): boolean {
   if (args.some(({ name }) => name === '')) return false;
   const given = new Set(keys);
   return (
@@ -41,34 +50,45 @@ function takes({ args }: SqlFunction, keys: string[]): boolean {
   );
 }
 
+function takesWholeBody({ unnamed }: SqlFunction, call: CallShape): boolean {
+  return unnamed !== undefined && unnamed === bodyParameterOf(call);
+}
+
 function ambiguous(found: SqlFunction[]) {
-  const shown = found.map(({ schema, name, args }) => {
+  const signatures = found.map(({ schema, name, args }) => {
     const list = args.map((arg) => `${arg.name} => ${arg.type}`).join(', ');
     return `${schema}.${name}(${list})`;
   });
   return functionAmbiguous(
-    `Could not choose the best candidate function between: ${shown.join(', ')}`,
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
     null,
     'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
   );
 }
 
-function notFound(cache: SchemaCache, shape: CallShape, overloads: SqlFunction[]) {
-  const { schema, name, contentType } = shape;
-  const keys = [...shape.keys].sort();
-  const list = shorten(keys.join(', '));
-  const kind = wholeBodyTypes[contentType ?? ''];
-  const isRaw = kind !== undefined && kind !== 'json';
-  const plural = keys.length === 1 ? 'parameter' : 'parameters';
-  const searched = keys.length === 0 ? ' without parameters' : ` with ${plural} ${list}`;
-  const unnamed = kind === 'json' ? ' or with a single unnamed json/jsonb parameter' : '';
-  const what = isRaw ? ` with a single unnamed ${kind} parameter` : `${searched}${unnamed}`;
-  const shown = isRaw ? '' : keys.length === 0 ? ' without parameters' : `(${list})`;
+/** The wording is that of PostgREST, which clients may parse. */
+function notFound(cache: SchemaCache, call: CallShape, overloads: SqlFunction[]) {
+  const fullName = `${call.schema}.${call.name}`;
+  const { signature, searched } = describeArguments(call);
   return functionNotFound(
-    `Could not find the function ${schema}.${name}${shown} in the schema cache`,
-    `Searched for the function ${schema}.${name}${what}, but no matches were found in the schema cache.`,
-    hintFor(cache, shape, overloads),
+    `Could not find the function ${fullName}${signature} in the schema cache`,
+    `Searched for the function ${fullName}${searched}, but no matches were found in the schema cache.`,
+    hintFor(cache, call, overloads),
   );
+}
+
+function describeArguments(call: CallShape): { signature: string; searched: string } {
+  const bodyParameter = bodyParameterOf(call);
+  if (!hasNamedArguments(call)) {
+    return { signature: '', searched: ` with a single unnamed ${bodyParameter} parameter` };
+  }
+  const orBody = bodyParameter ? ' or with a single unnamed json/jsonb parameter' : '';
+  if (call.keys.length === 0) {
+    return { signature: ' without parameters', searched: ` without parameters${orBody}` };
+  }
+  const list = shorten([...call.keys].sort().join(', '));
+  const noun = call.keys.length === 1 ? 'parameter' : 'parameters';
+  return { signature: `(${list})`, searched: ` with ${noun} ${list}${orBody}` };
 }
 
 /** The names come from the request, and anybody can send thousands. */
