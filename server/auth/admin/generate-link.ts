@@ -9,8 +9,9 @@ import { findRedirect } from '../oauth/redirects.ts';
 import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
-import { createUser, emailExists } from '../users/create-user.ts';
+import { createUser } from '../users/create-user.ts';
 import { inviteUser } from '../users/invite.ts';
+import { emailExists } from '../users/taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users/users.ts';
 
 const body = z.object({

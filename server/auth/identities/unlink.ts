@@ -5,7 +5,8 @@ import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { requireUser } from '../sessions/require-user.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
-import { refreshProviders, toTakenError } from '../users/create-user.ts';
+import { toTakenError } from '../users/taken-error.ts';
+import { refreshProviders } from '../users/user-identities.ts';
 import { listIdentities, type User } from '../users/users.ts';
 import { requireManualLinking } from './authorize.ts';
 

@@ -5,8 +5,9 @@ import { mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
-import { createIdentity, refreshProviders, toTakenError } from '../users/create-user.ts';
 import { signupDisabled } from '../users/signup.ts';
+import { toTakenError } from '../users/taken-error.ts';
+import { createIdentity, refreshProviders } from '../users/user-identities.ts';
 import {
   findUser,
   findUserByEmail,

@@ -3,7 +3,7 @@ import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findByToken, takeByHash } from '../mail/one-time-tokens.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
-import { refreshProviders } from '../users/create-user.ts';
+import { refreshProviders } from '../users/user-identities.ts';
 import { findUser, type User } from '../users/users.ts';
 import { addIdentity } from './accounts.ts';
 import type { Profile } from './providers.ts';

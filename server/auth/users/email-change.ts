@@ -6,7 +6,8 @@ import type { OneTimeToken } from '../mail/one-time-tokens.ts';
 import type { Challenge } from '../oauth/flow-states.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
-import { createIdentity, emailExists, refreshProviders, toTakenError } from './create-user.ts';
+import { emailExists, toTakenError } from './taken-error.ts';
+import { createIdentity, refreshProviders } from './user-identities.ts';
 import { findUserByEmail, type User } from './users.ts';
 
 // An e-mail change takes effect once it is confirmed at the new address and, if required, at the old one.

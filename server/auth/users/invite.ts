@@ -6,8 +6,9 @@ import { parseEmail } from '../email-and-phone.ts';
 import { mailLink } from '../mail/mail.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
-import { createUser, emailExists, retryIfTaken } from './create-user.ts';
+import { createUser } from './create-user.ts';
 import { mergeMetadata } from './metadata.ts';
+import { emailExists, retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
 
 const body = z.object({ email: optionalText, data: metadata });

@@ -1,8 +1,8 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
-import { refreshProviders } from './create-user.ts';
 import { forgetEmailChange, setEmailIdentity } from './email-change.ts';
+import { refreshProviders } from './user-identities.ts';
 import type { User } from './users.ts';
 
 /**

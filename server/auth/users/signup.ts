@@ -14,8 +14,9 @@ import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { limitAddress, limitAnonymous } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
-import { createUser, retryIfTaken } from './create-user.ts';
+import { createUser } from './create-user.ts';
 import { renderFakeUser } from './fake-user.ts';
+import { retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
 
 const body = z.object({

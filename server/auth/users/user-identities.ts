@@ -1,0 +1,27 @@
+import type { Query } from '../../postgres/query.ts';
+
+export async function createIdentity(
+  query: Query,
+  userId: string,
+  provider: string,
+  providerId: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+     values ($1, $2, $3, $4, now())`,
+    [userId, provider, providerId, data],
+  );
+}
+
+/** Copies the list of the user's providers to app_metadata, where clients read it. */
+export async function refreshProviders(query: Query, userId: string): Promise<void> {
+  await query(
+    `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || (
+       select jsonb_build_object('provider', (array_agg(provider order by created_at, id))[1],
+         'providers', jsonb_agg(provider order by created_at, id))
+       from auth.identities where user_id = $1)
+     where id = $1 and exists (select from auth.identities where user_id = $1)`,
+    [userId],
+  );
+}
