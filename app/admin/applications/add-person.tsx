@@ -16,8 +16,8 @@ import { useMessages } from '../use-messages.ts';
 import { addApplication } from './data/moves.ts';
 import { useJobChoice } from './data/use-choices.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
+import { describeMoveError } from './moves/describe-move.ts';
 import { useMoves } from './moves/moves-context.ts';
-import { describeMoveError } from './moves/use-move-mutation.ts';
 
 type AddPersonProps = {
   /** The job that the board is filtered by, if any. */

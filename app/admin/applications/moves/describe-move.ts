@@ -1,13 +1,14 @@
-import { codeOf } from '../../../backend/backend-error.ts';
+import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
+import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fill } from '../../../i18n/format.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
+import type { Move } from '../data/moves.ts';
 import { listTimeline } from '../data/timeline.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { PendingMove } from './moves-context.ts';
-import { describeMoveError } from './use-move-mutation.ts';
 
 export type FailedMove = {
   message: string;
@@ -15,7 +16,10 @@ export type FailedMove = {
   card?: Card;
 };
 
-/** Describes why a move failed. After a conflict it says what a colleague or the applicant did meanwhile. */
+/**
+ * Says why a move failed. After a conflict it reads the application again and says what a colleague
+ * or the applicant did meanwhile.
+ */
 export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toJob }: PendingMove,
@@ -36,4 +40,34 @@ export async function describeFailedMove(
   const stage = messages.stages[now.stage];
   if (now.stage === to && !toJob) return { message: fill(conflict.already, { who, name, stage }) };
   return { message: fill(conflict.moved, { who, name, stage }), card: now };
+}
+
+/** Says when the requested mail is sent; `sendTime` is null if there is none. */
+export function describeMail(
+  mail: Move['mail'],
+  sendTime: string | null,
+  messages: AdminApplicationsMessages['move'],
+): string {
+  if (!mail || !sendTime) return messages.mailNone;
+  if (mail.send_after) return fill(messages.mailLater, { time: sendTime });
+  return fill(messages.mailNow, { seconds: undoSeconds });
+}
+
+export function describeMoveError(
+  error: unknown,
+  { move: { errors } }: AdminApplicationsMessages,
+): string {
+  if (!(error instanceof BackendError)) return errors.other;
+  switch (error.code) {
+    case 'invalid':
+      return error.fieldErrors.job_id ? errors.job : errors.invalid;
+    case 'offline':
+    case 'conflict':
+    case 'not_found':
+    case 'not_allowed':
+    case 'mail_unfit':
+      return errors[error.code];
+    default:
+      return errors.other;
+  }
 }

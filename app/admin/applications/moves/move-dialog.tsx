@@ -17,7 +17,7 @@ import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
-import type { FailedMove } from './describe-failed-move.ts';
+import type { FailedMove } from './describe-move.ts';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';

@@ -5,10 +5,10 @@ import { toastError } from '../../../ui/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
-import { describeFailedMove, type FailedMove } from './describe-failed-move.ts';
+import { describeFailedMove, describeMoveError, type FailedMove } from './describe-move.ts';
 import { MoveDialog, type MoveInput, moveDrafts } from './move-dialog.tsx';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
-import { describeMoveError, useMoveMutation } from './use-move-mutation.ts';
+import { useMoveMutation } from './use-move-mutation.ts';
 
 /** Every move of a card goes through this provider, from any view. */
 export function MovesProvider({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
-  // The texts of moves that failed, for the next try.
+  // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());
 
   const openDialog = (move: PendingMove | undefined) => {
@@ -52,7 +52,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         openDialog(move);
       },
       reorder: (card, position) =>
-        void moveCard(card, { to: card.stage, position }, { views, isQuiet: true }),
+        void moveCard(card, { to: card.stage, position }, { views, isReorder: true }),
       refresh: views.refresh,
       subscribe: (one) => {
         subscribers.current.add(one);
@@ -83,7 +83,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     else toastFailed(move, describeMoveError(error, messages));
   }
 
-  /** The dialog stays open with its texts, and goes on from where the card is now. */
+  /** Keeps the dialog open with its input; the next attempt starts from where the card is now. */
   async function showFailedMove(move: PendingMove, error: unknown, isOpen: () => boolean) {
     const found = await getClient()
       .then((client) => describeFailedMove(client, move, error, messages))

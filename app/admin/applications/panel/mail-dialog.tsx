@@ -13,8 +13,8 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
+import { describeMail, describeMoveError } from '../moves/describe-move.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
-import { describeMail, describeMoveError } from '../moves/use-move-mutation.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
@@ -50,7 +50,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
       setMessage('');
       onClose();
       const time = formatTime(new Date(sent.send_after), language);
-      toast(describeMail({ mail }, time, messages.move), {
+      toast(describeMail(mail, time, messages.move), {
         duration: undoSeconds * 1000,
         action: { label: messages.move.undo, onClick: () => void callBack(sent.id) },
       });
