@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 import { maxSlugLength, slugPattern } from '../limits.ts';
+import { personFields } from '../people/person-fields.ts';
 
 /** The texts that an applicant writes, in columns of the same names. */
 export const applicationTexts = z.object({ cover_letter: field.text(8000) });
@@ -10,12 +11,7 @@ export type ApplicationText = keyof typeof applicationTexts.shape;
 /** The application form without the CV and the answers to the job's questions. */
 export const applicationForm = z.object({
   job: z.string('required').regex(slugPattern, 'invalid').max(maxSlugLength, 'too_long'),
-  first_name: field.requiredName(100),
-  last_name: field.requiredName(100),
-  email: field.email,
-  phone: field.phone,
-  linkedin_url: field.linkedinUrl,
-  location: field.line(120),
+  ...personFields,
   ...applicationTexts.shape,
   source: field.source,
   language: field.language,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employmentTypes, jobFields, seniorities, workplaces } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { headline, personFields } from './person-fields.ts';
 
 /** The work preferences of a candidate, who can correct them later. */
 export const candidateProfile = z.object({
@@ -17,13 +18,8 @@ export const candidateProfile = z.object({
 });
 
 export const candidateForm = candidateProfile.extend({
-  first_name: field.requiredName(100),
-  last_name: field.requiredName(100),
-  email: field.email,
-  phone: field.phone,
-  linkedin_url: field.linkedinUrl,
-  location: field.line(120),
-  headline: field.line(200),
+  ...personFields,
+  headline,
   source: field.source,
   language: field.language,
   ...field.consent,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies, jobFields, seniorities, workplaces } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { headline, personFields } from './person-fields.ts';
 
 /** The offer of a freelancer, who can correct it later. */
 export const freelancerProfile = z.object({
@@ -15,13 +16,8 @@ export const freelancerProfile = z.object({
 });
 
 export const freelancerForm = freelancerProfile.extend({
-  first_name: field.requiredName(100),
-  last_name: field.requiredName(100),
-  email: field.email,
-  phone: field.phone,
-  linkedin_url: field.linkedinUrl,
-  location: field.line(120),
-  headline: field.line(200),
+  ...personFields,
+  headline,
   /** First available day. */
   available_from: field.date,
   source: field.source,

@@ -5,17 +5,12 @@ import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
 import { candidateProfile } from './candidate.ts';
 import { freelancerProfile } from './freelancer.ts';
+import { headline, personFields } from './person-fields.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 
-const details = {
-  first_name: field.requiredName(100),
-  last_name: field.requiredName(100),
-  phone: field.phone,
-  linkedin_url: field.linkedinUrl,
-  location: field.line(120),
-  headline: field.line(200),
-};
+const { email: _, ...correctable } = personFields;
+const details = { ...correctable, headline };
 
 /** The details that people may correct themselves. A new e-mail address has to be confirmed. */
 const personCorrection = z.object({

@@ -32,20 +32,23 @@ const shrink = 8;
 const maxPauseMs = 10;
 const keepSeenMs = 120_000;
 
-// Ordered by announcement, which is the order of commits, and within a transaction by its changes. The sizes are summed
-// first, so that only the rows that fit into a page are read.
+// Changes after a position, of the tables that somebody follows. They are ordered by announcement, which is the order of
+// commits, and within a transaction by its changes.
+const fromWatchedTables = `from unnest($1::xid8[]) with ordinality as x (xid, ordinal)
+  join realtime.changes c on c.xid = x.xid
+  where (x.ordinal, c.id) > ($2::bigint, $3::bigint)
+    and exists (
+      select from unnest($4::text[], $5::text[]) as w (schema, name)
+      where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
+    )
+  order by x.ordinal, c.id`;
+
+// The sizes are summed first, so that only the rows that fit into a page are read.
 const fetchChanges = `with page as (
     select x.ordinal, c.xid, c.id,
       coalesce(octet_length(c.record::text), 0) + coalesce(octet_length(c.old_record::text), 0)
         + coalesce(octet_length(c.judged::text), 0) as bytes
-    from unnest($1::xid8[]) with ordinality as x (xid, ordinal)
-    join realtime.changes c on c.xid = x.xid
-    where (x.ordinal, c.id) > ($2::bigint, $3::bigint)
-      and exists (
-        select from unnest($4::text[], $5::text[]) as w (schema, name)
-        where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
-      )
-    order by x.ordinal, c.id
+    ${fromWatchedTables}
     limit $7
   ), summed as (
     select page.*, sum(bytes) over (order by ordinal, id) as total from page
@@ -61,14 +64,7 @@ const fetchChanges = `with page as (
   order by s.ordinal, s.id`;
 
 const findNext = `select x.ordinal, c.id::text
-  from unnest($1::xid8[]) with ordinality as x (xid, ordinal)
-  join realtime.changes c on c.xid = x.xid
-  where (x.ordinal, c.id) > ($2::bigint, $3::bigint)
-    and exists (
-      select from unnest($4::text[], $5::text[]) as w (schema, name)
-      where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
-    )
-  order by x.ordinal, c.id
+  ${fromWatchedTables}
   limit 1`;
 
 interface Position {

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBody } from '../body.ts';
-import { getBucketRules } from '../buckets/bucket.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { noSuchKey } from '../errors.ts';
 import { objectKey } from '../files/keys.ts';
-import { parseKey } from '../names.ts';
 import { checkStored } from './check-stored.ts';
 import { withVisible } from './find-object.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 import { publishObject } from './publish-object.ts';
+import { locateTransfer, transferSchema } from './transfer.ts';
 import { tryWriteObject } from './write-object.ts';
 
-const schema = z.object({
-  bucketId: z.string(),
-  sourceKey: z.string(),
-  destinationKey: z.string(),
-  destinationBucket: z.string().nullish(),
-  sourceVersionId: z.string().nullish(),
+const schema = transferSchema.extend({
   copyMetadata: z.boolean().nullish(),
   metadata: z
     .object({
@@ -35,13 +29,7 @@ const schema = z.object({
 export const copyObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);
-  const source = { bucketId: body.bucketId, key: parseKey(body.sourceKey) };
-  const target = {
-    bucketId: body.destinationBucket || source.bucketId,
-    key: parseKey(body.destinationKey),
-  };
-  await getBucketRules(storage, source.bucketId);
-  const bucket = await getBucketRules(storage, target.bucketId);
+  const { source, target, rules } = await locateTransfer(storage, body);
   const isUpsert = context.req.header('x-upsert') === 'true';
 
   const id = await withVisible(caller.run, source, async (original) => {
@@ -49,7 +37,7 @@ export const copyObject: Operation = (storage) => async (context) => {
     if (body.sourceVersionId && body.sourceVersionId !== original.version) throw noSuchKey();
     const keeps = body.copyMetadata !== false;
     const wanted = { ...original.metadata, ...(keeps ? {} : body.metadata) };
-    const mimetype = await checkStored(storage, bucket, original.version, wanted);
+    const mimetype = await checkStored(storage, rules, original.version, wanted);
     const version = randomUUID();
     const object = {
       ...target,

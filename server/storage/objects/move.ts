@@ -1,38 +1,22 @@
-import { z } from 'zod';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { readBody } from '../body.ts';
-import { getBucketRules } from '../buckets/bucket.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { alreadyExists, noSuchKey } from '../errors.ts';
-import { parseKey } from '../names.ts';
 import { checkStored } from './check-stored.ts';
 import { withVisible } from './find-object.ts';
-
-const schema = z.object({
-  bucketId: z.string(),
-  sourceKey: z.string(),
-  destinationKey: z.string(),
-  destinationBucket: z.string().nullish(),
-  sourceVersionId: z.string().nullish(),
-});
+import { locateTransfer, transferSchema } from './transfer.ts';
 
 /** POST /object/move: changes only the row, not the file, so a move is atomic. */
 export const moveObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
-  const source = { bucketId: body.bucketId, key: parseKey(body.sourceKey) };
-  const target = {
-    bucketId: body.destinationBucket || source.bucketId,
-    key: parseKey(body.destinationKey),
-  };
-  await getBucketRules(storage, source.bucketId);
-  const bucket = await getBucketRules(storage, target.bucketId);
+  const body = await readBody(context, transferSchema);
+  const { source, target, rules } = await locateTransfer(storage, body);
   const row = await withVisible(caller.run, source, async ({ version, metadata }) => {
     if (body.sourceVersionId && body.sourceVersionId !== version) throw noSuchKey();
     if (target.bucketId !== source.bucketId) {
       const { size = 0, mimetype = '' } = metadata ?? {};
-      await checkStored(storage, bucket, version, { size, mimetype });
+      await checkStored(storage, rules, version, { size, mimetype });
     }
     const [moved] = await caller
       .run<{ id: string }>(
