@@ -14,7 +14,7 @@ export type RouteHandle = {
 export type RouteCache = 'private' | PublicCache;
 
 /** The same for everybody who reads the same language. */
-export type PublicCache = {
+type PublicCache = {
   public: true;
   /** Query parameters the page depends on beside `lang`. Others are dropped before it is rendered. */
   query?: readonly string[];

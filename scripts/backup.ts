@@ -43,11 +43,15 @@ function warn({ leftOut, missing, damaged }: Manifest): void {
   for (const name of leftOut) {
     console.error(`Not in the backup: ${name} is no table of the product. Use pg_dump for it.`);
   }
-  tell('The backup is complete but for files that the storage has lost or cannot read', missing);
-  tell('Stored files that are damaged are in the backup as they are', damaged);
+  reportFiles(
+    'The backup is complete but for files that the storage has lost or cannot read',
+    missing,
+  );
+  reportFiles('Stored files that are damaged are in the backup as they are', damaged);
 }
 
-function tell(title: string, names: string[]): void {
+/** A backup with such files is written, but the command fails, so that a schedule notices. */
+function reportFiles(title: string, names: string[]): void {
   if (names.length === 0) return;
   console.error(`${title} (${names.length}):`);
   for (const name of names) console.error(`  ${name}`);

@@ -13,9 +13,9 @@ export async function noteProgram(
   url: string,
   isDevelopment: boolean,
 ): Promise<() => Promise<void>> {
-  const place = isDevelopment ? developmentFolder : folder;
-  return makeFolders(place)
-    .then(() => shareFolder(place, url))
+  const usedFolder = isDevelopment ? developmentFolder : folder;
+  return makeFolders(usedFolder)
+    .then(() => shareFolder(usedFolder, url))
     .catch(() => async () => undefined);
 }
 

@@ -32,6 +32,9 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
 }
 
+/** SQLSTATE of an insert or update with a value that another row has, such as a slug. */
+export const uniqueViolation = '23505';
+
 /** Reads a response that is not a success. */
 export async function readBackendError(
   response: Response,

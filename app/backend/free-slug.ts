@@ -1,4 +1,4 @@
-import { BackendError } from './backend-error.ts';
+import { BackendError, uniqueViolation } from './backend-error.ts';
 
 type Inserted = {
   data: { id: string } | null;
@@ -16,6 +16,6 @@ export async function insertUnderFreeSlug(
     const { data, error } = await insert(attempt === 1 ? wanted : `${wanted}-${attempt}`);
     if (data) return data.id;
     if (!error) throw new BackendError({ message: 'nothing was inserted' });
-    if (error.code !== '23505' || attempt === maxAttempts) throw new BackendError(error);
+    if (error.code !== uniqueViolation || attempt === maxAttempts) throw new BackendError(error);
   }
 }

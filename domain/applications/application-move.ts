@@ -81,7 +81,7 @@ export const movedTemplate = 'application_moved';
 const undecidedTemplate = 'application_still_open';
 
 /** The stage that a mail template tells an applicant about. */
-export const findStageOf = (template: string): Stage | undefined =>
+const findStageOf = (template: string): Stage | undefined =>
   stages.find((stage) => stageTemplate(stage) === template);
 
 /**

@@ -1,4 +1,5 @@
 import type { Availability } from '../enums.ts';
+
 /** Both days are inclusive, as `2025-03-01`; `to: null` is open-ended. */
 export type Days = { from: string; to: string | null };
 

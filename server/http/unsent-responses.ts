@@ -29,10 +29,12 @@ const sweepMs = 1_000;
 /** The kernel takes smaller responses at once. */
 const smallBytes = 16 * 1024;
 
-interface Waiting {
+interface UnsentResponse {
   socket: Socket;
   network: string;
+  /** Bytes that the kernel has not accepted yet. */
   bytes: number;
+  /** Bytes that it has accepted when it was last measured. */
   sent: number;
   progressAt: number;
 }
@@ -47,7 +49,7 @@ type NetworkOf = (incoming: IncomingMessage) => string;
 export class UnsentResponses {
   readonly #limits: UnsentLimits;
   readonly #networkOf: NetworkOf;
-  readonly #waiting = new Map<Socket, Waiting>();
+  readonly #waiting = new Map<Socket, UnsentResponse>();
   readonly #networks = new Map<string, number>();
   #total = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -82,7 +84,7 @@ export class UnsentResponses {
       this.#waiting.set(socket, waiting);
     } else if (waiting.network !== network) {
       // A proxy sends the requests of many clients over one connection.
-      this.#count(waiting, 0);
+      this.#setUnsentBytes(waiting, 0);
       waiting.network = network;
     }
     this.#measure(waiting);
@@ -90,15 +92,15 @@ export class UnsentResponses {
     this.#timer ??= setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
-  #measure(waiting: Waiting): void {
+  #measure(waiting: UnsentResponse): void {
     const { socket } = waiting;
     const sent = countSent(socket);
     if (sent !== waiting.sent || waiting.bytes === 0) waiting.progressAt = Date.now();
     waiting.sent = sent;
-    this.#count(waiting, socket.destroyed ? 0 : socket.writableLength);
+    this.#setUnsentBytes(waiting, socket.destroyed ? 0 : socket.writableLength);
   }
 
-  #count(waiting: Waiting, bytes: number): void {
+  #setUnsentBytes(waiting: UnsentResponse, bytes: number): void {
     const { network } = waiting;
     const added = bytes - waiting.bytes;
     const ofNetwork = this.#bytesOf(network) + added;
@@ -113,7 +115,7 @@ export class UnsentResponses {
   }
 
   /** The newest response is kept: its client had no time to read it. */
-  #limitBursts(newest: Waiting): void {
+  #limitBursts(newest: UnsentResponse): void {
     const { network } = newest;
     const { networkBurst, totalBytes } = this.#limits;
     const isNetworkFull = () => this.#bytesOf(network) > networkBurst;
@@ -142,7 +144,7 @@ export class UnsentResponses {
   }
 
   /** Sorted by progress, the oldest first. Forgets connections without unsent bytes. */
-  #measureAll(): Waiting[] {
+  #measureAll(): UnsentResponse[] {
     for (const waiting of this.#waiting.values()) {
       this.#measure(waiting);
       if (waiting.bytes === 0) this.#waiting.delete(waiting.socket);
@@ -150,7 +152,7 @@ export class UnsentResponses {
     return [...this.#waiting.values()].sort((one, other) => one.progressAt - other.progressAt);
   }
 
-  #cutWhile(isFull: () => boolean, candidates: Waiting[]): void {
+  #cutWhile(isFull: () => boolean, candidates: UnsentResponse[]): void {
     for (const waiting of candidates) {
       if (!isFull()) return;
       this.#cut(waiting);
@@ -158,9 +160,9 @@ export class UnsentResponses {
   }
 
   /** Resets the connection: after a normal close the kernel would keep its buffer for minutes. */
-  #cut(waiting: Waiting): void {
+  #cut(waiting: UnsentResponse): void {
     waiting.socket.resetAndDestroy();
-    this.#count(waiting, 0);
+    this.#setUnsentBytes(waiting, 0);
     this.#waiting.delete(waiting.socket);
   }
 }

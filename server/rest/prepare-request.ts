@@ -19,7 +19,7 @@ import { applyTimezone } from './timezone.ts';
 import type { Watch } from './watch.ts';
 
 /** A parsed request with the statement that answers it. */
-export interface PreparedRequest {
+interface PreparedRequest {
   request: RestRequest;
   prepared: Prepared;
 }

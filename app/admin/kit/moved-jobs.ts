@@ -15,7 +15,7 @@ type Event = {
 };
 
 /** For each event the jobs of its move, and the job that its application had then, if it has another one now. */
-export type JobsOf<E> = (event: E) => { moved?: MovedJobs; job?: JobName };
+type JobsOf<E> = (event: E) => { moved?: MovedJobs; job?: JobName };
 
 export async function listMovedJobs<E extends Event>(
   client: BrowserClient,

@@ -19,11 +19,11 @@ type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | '
 export function SavedTextarea({ value, draft: key, save, ...props }: SavedTextareaProps) {
   const { save: messages } = useMessages('editing');
   const [draft, setDraft] = useStoredDraft(key);
-  const [isBusy, setBusy] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const saveDraft = async () => {
-    if (draft === undefined) return setBusy(false);
+    if (draft === undefined) return setEditing(false);
     if (draft.trim() === value.trim() || (await save(draft.trim()))) setDraft(undefined);
-    setBusy(false);
+    setEditing(false);
   };
   return (
     <div className="grid gap-2">
@@ -31,10 +31,10 @@ export function SavedTextarea({ value, draft: key, save, ...props }: SavedTextar
         {...props}
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={() => setBusy(true)}
+        onFocus={() => setEditing(true)}
         onBlur={() => void saveDraft()}
       />
-      {draft !== undefined && !isBusy && (
+      {draft !== undefined && !isEditing && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-amber">
           {messages.unsaved}
           <Button variant="paper" size="compact" onClick={() => void saveDraft()}>

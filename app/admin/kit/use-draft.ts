@@ -4,13 +4,13 @@ import { useStaff } from '../shell/staff-context.ts';
 // Drafts survive a change of tabs, a closed panel and a reload, but not the window. They are stored
 // with their owner, so that the next account in this window neither sees nor keeps them.
 
-const place = 'drafts';
+const storageKey = 'drafts';
 
 type Drafts = { owner: string; texts: Record<string, string> };
 
 function readDrafts(owner: string): Drafts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '') as Drafts;
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Drafts;
     if (kept.owner === owner) return kept;
   } catch {
     // There are no drafts.
@@ -23,7 +23,7 @@ function writeDraft(owner: string, key: string, text: string | undefined): void 
   const { [key]: _before, ...others } = texts;
   const kept: Drafts = { owner, texts: text === undefined ? others : { ...others, [key]: text } };
   try {
-    sessionStorage.setItem(place, JSON.stringify(kept));
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // Ignored: without storage the draft lives as long as its component.
   }
@@ -32,7 +32,7 @@ function writeDraft(owner: string, key: string, text: string | undefined): void 
 /** Removes the drafts of other accounts. */
 export function forgetDraftsOfOthers(owner: string): void {
   const { texts } = readDrafts(owner);
-  if (Object.keys(texts).length === 0) sessionStorage.removeItem(place);
+  if (Object.keys(texts).length === 0) sessionStorage.removeItem(storageKey);
 }
 
 /** Deletes drafts after their texts have been saved. */

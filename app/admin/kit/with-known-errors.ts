@@ -1,4 +1,5 @@
 import { BackendError } from '../../backend/backend-error.ts';
+
 /** Replaces the message of an error with a known code by one in the language of the screen. */
 export function withKnownErrors<A extends unknown[], T>(
   errors: Record<string, string>,

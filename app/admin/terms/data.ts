@@ -1,7 +1,7 @@
 import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import type { Database, Json } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { BackendError } from '../../backend/backend-error.ts';
+import { BackendError, uniqueViolation } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import {
   documents,
@@ -103,7 +103,7 @@ export async function createTermsDraft(client: BrowserClient): Promise<void> {
     .from('general_terms')
     .insert({ title: latest?.title, body: latest?.body });
   // A colleague created the draft at the same time: use that one.
-  if (error && error.code !== '23505') throw new BackendError(error);
+  if (error && error.code !== uniqueViolation) throw new BackendError(error);
 }
 
 type TermsSave = { draft: TermsDraft; changed: string[]; version: number };

@@ -170,5 +170,6 @@ function toProfile(provider: string, claims: JWTPayload): Profile {
   return { provider, subject, email, emailVerified, data: JSON.parse(JSON.stringify(data)) };
 }
 
+/** The `at_hash` claim of OpenID Connect: the left half of the hash of the access token. */
 const halfHash = (token: string) =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');

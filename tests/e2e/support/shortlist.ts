@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { applicant, cvPdf, shownAt } from '../../fixtures/applications.ts';
 import { type Backend, inventEmail } from './backend.ts';
 
-export type ShortlistJob = { id: string; slug: string; title: string };
+type ShortlistJob = { id: string; slug: string; title: string };
 
 /** An open job with a client of its own. */
 export async function createJob({ service }: Backend): Promise<ShortlistJob> {

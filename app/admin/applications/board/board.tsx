@@ -33,12 +33,12 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
       latest.current.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
     [],
   );
-  const { latest: dropPlace } = drag;
+  const { latest: latestTarget } = drag;
   const findTarget = useCallback(() => {
-    const found = dropPlace.current;
+    const found = latestTarget.current;
     const column = latest.current.columns.find(({ stage }) => stage === found?.stage);
     return found && column && { ...found, count: column.cards.length };
-  }, [dropPlace]);
+  }, [latestTarget]);
   const accessibility = useAnnouncements(find, findTarget);
 
   const grid = useRef<HTMLDivElement>(null);

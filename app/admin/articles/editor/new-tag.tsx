@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { codeOf } from '../../../backend/backend-error.ts';
+import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -36,7 +36,7 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
       onCreated(slug);
       onClose();
     } catch (error) {
-      setError(codeOf(error) === '23505' ? tag.taken : describeError(error));
+      setError(codeOf(error) === uniqueViolation ? tag.taken : describeError(error));
     }
   });
 

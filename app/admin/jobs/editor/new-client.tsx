@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { codeOf } from '../../../backend/backend-error.ts';
+import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
@@ -47,7 +47,7 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
     try {
       await onCreated(await createClient(await getClient(), { name, website, location }));
     } catch (error) {
-      const isTaken = codeOf(error) === '23505';
+      const isTaken = codeOf(error) === uniqueViolation;
       setErrors({ name: isTaken ? t.taken : describeError(error) });
       setPending(false);
     }

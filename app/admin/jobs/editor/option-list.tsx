@@ -21,10 +21,10 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
   const { questions: messages } = useMessages('jobEditor');
   const { languagesWithin } = useMessages('editing');
 
-  const write = (place: number, language: Language, text: string) =>
+  const write = (changed: number, language: Language, text: string) =>
     onChange(
       options.map((option, index) =>
-        index === place ? { ...option, label: { ...option.label, [language]: text } } : option,
+        index === changed ? { ...option, label: { ...option.label, [language]: text } } : option,
       ),
     );
   const add = () =>

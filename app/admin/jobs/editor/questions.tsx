@@ -46,11 +46,11 @@ export function Questions() {
   // A minimum distance, so that a click on the handle does not start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
-  function move(id: string, place: number) {
+  function move(id: string, index: number) {
     const others = ids.filter((other) => other !== id);
-    change({ questions: others.toSpliced(place, 0, id) });
+    change({ questions: others.toSpliced(index, 0, id) });
     const number = ids.indexOf(id) + 1;
-    setSaid(fill(messages.moved, { number, place: place + 1, count: ids.length }));
+    setSaid(fill(messages.moved, { number, place: index + 1, count: ids.length }));
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -59,14 +59,14 @@ export function Questions() {
 
   function remove(id: string) {
     const question = draft[`question:${id}`];
-    const place = ids.indexOf(id);
+    const index = ids.indexOf(id);
     change({
       questions: ids.filter((other) => other !== id),
       ...entry(`question:${id}`, undefined),
     });
     const undo = () =>
       change({
-        questions: latest.current.questions.toSpliced(place, 0, id),
+        questions: latest.current.questions.toSpliced(index, 0, id),
         ...entry(`question:${id}`, question),
       });
     toast(messages.removed, { action: { label: messages.undo, onClick: undo }, duration: 10_000 });

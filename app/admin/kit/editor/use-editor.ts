@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { BackendError, codeOf } from '../../../backend/backend-error.ts';
+import { BackendError, codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { TableName } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
@@ -107,7 +107,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
     draft: openLocalDraft(`${options.name}-draft:${userId}:${options.id}`),
     findInvalidKeys: (fields) => Object.keys(findErrors(fields as Draft)),
     combine: options.combine,
-    findErrorKey: (error) => (slugTaken && codeOf(error) === '23505' ? 'slug' : undefined),
+    findErrorKey: (error) => (slugTaken && codeOf(error) === uniqueViolation ? 'slug' : undefined),
     save: async (fields, changed, version) =>
       save(await getClient(), { draft: fields as Draft, changed, version }),
     load: async () => {

@@ -32,12 +32,12 @@ export function cleanPaste(html: string): string {
 
 /** Replaces an embed by a link: no code of other sites may run in ours. */
 function linkInstead(frame: Element): void {
-  const address = frame.getAttribute('src') ?? '';
-  if (!/^https:\/\//.test(address)) return;
+  const url = frame.getAttribute('src') ?? '';
+  if (!/^https:\/\//.test(url)) return;
   const paragraph = frame.ownerDocument.createElement('p');
   const link = frame.ownerDocument.createElement('a');
-  link.href = address;
-  link.textContent = address;
+  link.href = url;
+  link.textContent = url;
   paragraph.append(link);
   frame.replaceWith(paragraph);
 }

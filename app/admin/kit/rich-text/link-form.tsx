@@ -8,7 +8,7 @@ type LinkFormProps = { editor: Editor; messages: RichTextMessages['link']; onDon
 
 /** Between the toolbar and the text, so that the selected words stay visible. */
 export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
-  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [url, setUrl] = useState(String(editor.getAttributes('link').href ?? ''));
   const [failed, setFailed] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -19,14 +19,14 @@ export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
     event.preventDefault();
     // On some screens this form is nested in another one.
     event.stopPropagation();
-    const href = parseLinkUrl(address);
+    const href = parseLinkUrl(url);
     if (!href) return setFailed(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
     if (empty && !isLink) {
       chain.insertContent({
         type: 'text',
-        text: address,
+        text: url,
         marks: [{ type: 'link', attrs: { href } }],
       });
     } else chain.setLink({ href });
@@ -57,8 +57,8 @@ export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
         <input
           id={id}
           ref={input}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
           placeholder="https://"
           aria-invalid={failed || undefined}
           aria-describedby={failed ? `${id}-error` : undefined}

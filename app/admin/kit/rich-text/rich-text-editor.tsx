@@ -131,7 +131,7 @@ const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isSafeUrl(address),
+      isAllowedUri: (url) => isSafeUrl(url),
       HTMLAttributes: { target: null, rel: null },
     },
     // Otherwise the editor would add an empty paragraph at the end and store it.

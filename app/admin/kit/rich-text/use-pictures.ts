@@ -24,18 +24,18 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
     if (!target || !store) return;
     setError(undefined);
     setUploading(files.length);
-    const place = follow(target, at ?? target.state.selection.to);
+    const insertion = follow(target, at ?? target.state.selection.to);
     for (const file of files) {
       try {
         const attrs = await store.upload(file);
-        insertPicture(target, place.position, attrs);
+        insertPicture(target, insertion.position, attrs);
         setAdded((count) => count + 1);
       } catch (error) {
         setError(store.describeError(error, file));
       }
       setUploading((left) => left - 1);
     }
-    place.stop();
+    insertion.stop();
   }
 
   /** Returns true if the paste was handled. */
@@ -65,12 +65,12 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
 
 /** Tracks a position in the text while a picture uploads and the user types before it. */
 function follow(editor: Editor, at: number) {
-  const place = { position: at, stop: () => editor.off('transaction', move) };
+  const followed = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
-    place.position = transaction.mapping.map(place.position);
+    followed.position = transaction.mapping.map(followed.position);
   }
   editor.on('transaction', move);
-  return place;
+  return followed;
 }
 
 /**
@@ -79,8 +79,8 @@ function follow(editor: Editor, at: number) {
  */
 function insertPicture(editor: Editor, at: number, { src, width, height }: Uploaded): void {
   const { doc } = editor.state;
-  const place = doc.resolve(Math.min(at, doc.content.size));
-  const position = place.depth > 0 ? place.after(1) : place.pos;
+  const resolved = doc.resolve(Math.min(at, doc.content.size));
+  const position = resolved.depth > 0 ? resolved.after(1) : resolved.pos;
   editor
     .chain()
     .insertContentAt(position, { type: 'image', attrs: { src, width, height, alt: '' } })

@@ -70,7 +70,7 @@ export async function findMail(client: BrowserClient, id: string): Promise<Mail 
 
 /** The states that can be retried, and those that can still be cancelled. */
 export const retriable: MailState[] = ['failed', 'cancelled', 'kept'];
-export const callable: MailState[] = ['queued'];
+export const cancellable: MailState[] = ['queued'];
 
 /** Queues the mails whose reason still holds. Returns their ids. */
 export async function retryMails(
@@ -110,7 +110,7 @@ async function inParts(ids: string[], work: (part: string[]) => Promise<unknown>
 export function cancelMails(client: BrowserClient, ids: string[]): Promise<void> {
   return inParts(ids, (part) =>
     unwrap(
-      client.from('outbox').update({ state: 'cancelled' }).in('id', part).in('state', callable),
+      client.from('outbox').update({ state: 'cancelled' }).in('id', part).in('state', cancellable),
     ),
   );
 }
@@ -119,7 +119,7 @@ export function cancelMails(client: BrowserClient, ids: string[]): Promise<void>
 export function delayMails(client: BrowserClient, ids: string[], sendAfter: Date): Promise<void> {
   const change = { send_after: sendAfter.toISOString() };
   return inParts(ids, (part) =>
-    unwrap(client.from('outbox').update(change).in('id', part).in('state', callable)),
+    unwrap(client.from('outbox').update(change).in('id', part).in('state', cancellable)),
   );
 }
 

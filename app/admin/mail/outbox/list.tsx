@@ -17,7 +17,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
 import {
-  callable,
+  cancellable,
   cancelMails,
   type Mail,
   mailColumnsRead,
@@ -82,7 +82,7 @@ function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
       done: actions.cancelled,
       select: 'state,send_after',
       run: async (client, rows) => {
-        const queued = rows.filter(({ state }) => callable.includes(state));
+        const queued = rows.filter(({ state }) => cancellable.includes(state));
         await cancelMails(
           client,
           queued.map((row) => row.row_key),

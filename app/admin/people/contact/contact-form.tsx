@@ -6,7 +6,7 @@ import {
   contactDetails,
   contactFields,
 } from '../../../../domain/people/contact-details.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
+import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { ConflictDialog } from '../../kit/autosave/conflict-dialog.tsx';
@@ -93,7 +93,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
         try {
           conflicts = await saveContact(update, change, before);
         } catch (error) {
-          if (!(error instanceof BackendError && error.code === '23505')) throw error;
+          if (codeOf(error) !== uniqueViolation) throw error;
           setErrors({ email: contact.emailTaken });
           throw new Error(contact.emailTaken, { cause: error });
         }

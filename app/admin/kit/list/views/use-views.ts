@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
-import { BackendError } from '../../../../backend/backend-error.ts';
+import { codeOf, uniqueViolation } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { toastError } from '../../../../ui/toast-error.ts';
@@ -16,8 +16,6 @@ import {
 } from '../data/saved-views.ts';
 
 export type ViewActions = ReturnType<typeof useViews>;
-
-const alreadyThere = '23505';
 
 export function useViews(screen: string) {
   const { getClient } = useAuth();
@@ -36,7 +34,7 @@ export function useViews(screen: string) {
       toast.success(done);
       return true;
     } catch (error) {
-      const isTaken = error instanceof BackendError && error.code === alreadyThere;
+      const isTaken = codeOf(error) === uniqueViolation;
       toastError(isTaken ? messages.exists : describeError(error, messages.failed));
       return false;
     } finally {

@@ -23,25 +23,25 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);
   const open = (wanted: string) => onOpen(openViewQuery(params, wanted, definition));
-  const here = actions.views.find((view) => isSameView(view.query, query));
+  const current = actions.views.find((view) => isSameView(view.query, query));
 
   return (
     <nav aria-label={messages.label} className="list-views">
-      <Tab isHere={query === ''} onClick={() => open('')}>
+      <Tab isCurrent={query === ''} onClick={() => open('')}>
         {messages.all}
       </Tab>
       {actions.views.map((view) => {
-        const isHere = view === here;
+        const isCurrent = view === current;
         return (
           <span key={view.id} className="flex items-center">
-            <Tab isHere={isHere} onClick={() => open(view.query)} title={hint(view)}>
+            <Tab isCurrent={isCurrent} onClick={() => open(view.query)} title={hint(view)}>
               {view.name}
             </Tab>
-            {isHere && view.user_id === userId && <ViewMenu view={view} actions={actions} />}
+            {isCurrent && view.user_id === userId && <ViewMenu view={view} actions={actions} />}
           </span>
         );
       })}
-      {!here && query !== '' && (
+      {!current && query !== '' && (
         <SaveView
           own={actions.views.filter((view) => view.user_id === userId)}
           onSave={(name) => actions.save(name, query)}
@@ -56,16 +56,16 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
   }
 }
 
-type TabProps = { isHere: boolean; onClick: () => void; title?: string; children: string };
+type TabProps = { isCurrent: boolean; onClick: () => void; title?: string; children: string };
 
-function Tab({ isHere, onClick, title, children }: TabProps) {
+function Tab({ isCurrent, onClick, title, children }: TabProps) {
   return (
     <button
       type="button"
       title={title}
-      aria-current={isHere ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       onClick={onClick}
-      className={clsx('list-view', isHere && 'list-view-here')}
+      className={clsx('list-view', isCurrent && 'list-view-current')}
     >
       {children}
     </button>
