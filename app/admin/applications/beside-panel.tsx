@@ -47,11 +47,11 @@ function useNeighbours(
   const { at, ...neighbours } = neighboursIn(queue.current, openId ?? '');
   const total = queue.current?.total;
   if (at === undefined || total === undefined || !showCount) {
-    return { ...neighbours, place: undefined };
+    return { ...neighbours, position: undefined };
   }
   const count = showCount(Math.max(total, queue.current?.ids.length ?? 0));
-  const place = fill(messages.panel.place, { place: formatNumber(at + 1, language), count });
-  return { ...neighbours, place };
+  const position = fill(messages.panel.place, { place: formatNumber(at + 1, language), count });
+  return { ...neighbours, position };
 }
 
 type OpenPanelProps = {

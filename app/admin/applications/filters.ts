@@ -112,11 +112,11 @@ export function toBoardFilter(
     ...(filters.owed && { owed: true }),
     ...(filters.withdrawn && { withdrawn: true }),
     ...(text.trim() && { search: text.trim() }),
-    ...arrival(filters.applied ?? [], reader),
+    ...appliedBetween(filters.applied ?? [], reader),
   };
 }
 
-function arrival(values: string[], reader: Reader): Partial<BoardFilter> {
+function appliedBetween(values: string[], reader: Reader): Partial<BoardFilter> {
   const filter: Filter = { kind: 'dates', key: 'applied', label: '', column: 'created_at' };
   const found: Partial<BoardFilter> = {};
   for (const condition of filterConditions(filter, values, reader)) {

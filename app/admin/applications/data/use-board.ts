@@ -37,6 +37,7 @@ export type Board = {
 export function useBoard(filter: BoardFilter): Board {
   const { getClient } = useAuth();
   const queries = useQueryClient();
+  // Equal filters stay the same object, so that the callbacks below do not change on each render.
   const identity = hashKey([filter]);
   const latest = useRef(filter);
   if (hashKey([latest.current]) !== identity) latest.current = filter;

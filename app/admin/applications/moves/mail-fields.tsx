@@ -50,7 +50,7 @@ export function MailFields(props: MailFieldsProps) {
     choice,
     onChange,
     name,
-    language: theirs,
+    language: recipientLanguage,
     hasAddress,
     withNothing = false,
     previewFor,
@@ -65,7 +65,7 @@ export function MailFields(props: MailFieldsProps) {
   const template = templates.find(({ key }) => key === choice.template);
   // Derived from the key: the templates may not have loaded yet, and this mail must not be sent
   // without a message.
-  const isOwn = isBlankTemplate(choice.template);
+  const isBlank = isBlankTemplate(choice.template);
 
   return (
     <>
@@ -74,27 +74,32 @@ export function MailFields(props: MailFieldsProps) {
           {withNothing ? fill(messages.move.tell, { name }) : messages.move.when}
         </legend>
         {!hasAddress && <p className="text-amber">{messages.move.noAddress}</p>}
-        <Way
+        <TimingOption
           value="now"
-          now={when}
+          chosen={when}
           onChoose={set}
           disabled={!hasAddress}
           hint={props.nowHint ?? fill(messages.move.nowHint, { seconds: undoSeconds })}
         >
           {messages.move.now}
-        </Way>
-        <Way
+        </TimingOption>
+        <TimingOption
           value="later"
-          now={when}
+          chosen={when}
           onChoose={(change) => set({ ...change, at: choice.at || defaultSendAt() })}
           disabled={!hasAddress}
         >
           {messages.move.later}
-        </Way>
+        </TimingOption>
         {withNothing && (
-          <Way value="nothing" now={when} onChoose={set} hint={messages.move.nothingHint}>
+          <TimingOption
+            value="nothing"
+            chosen={when}
+            onChoose={set}
+            hint={messages.move.nothingHint}
+          >
             {messages.move.nothing}
-          </Way>
+          </TimingOption>
         )}
       </fieldset>
       {when === 'later' && (
@@ -109,7 +114,10 @@ export function MailFields(props: MailFieldsProps) {
           <SelectField
             label={messages.move.template}
             value={choice.template}
-            hint={theirs && fill(messages.move.language, { language: messages.languages[theirs] })}
+            hint={
+              recipientLanguage &&
+              fill(messages.move.language, { language: messages.languages[recipientLanguage] })
+            }
             onChange={(event) => set({ template: event.currentTarget.value })}
           >
             {templates.map(({ key }) => (
@@ -121,18 +129,18 @@ export function MailFields(props: MailFieldsProps) {
           {template && previewFor && (
             <MailPreview
               template={template.key}
-              language={previewFor.language ?? theirs ?? language}
+              language={previewFor.language ?? recipientLanguage ?? language}
               applicationId={previewFor.id}
               firstOf={previewFor.name}
               jobId={props.jobId}
               message={choice.message}
             />
           )}
-          {(isOwn || template?.takesMessage) && (
+          {(isBlank || template?.takesMessage) && (
             <TextareaField
-              label={isOwn ? messages.move.ownWords : messages.move.message}
-              required={isOwn}
-              rows={isOwn ? 6 : 3}
+              label={isBlank ? messages.move.ownWords : messages.move.message}
+              required={isBlank}
+              rows={isBlank ? 6 : 3}
               maxLength={5000}
               value={choice.message}
               onChange={(event) => set({ message: event.currentTarget.value })}
@@ -144,18 +152,19 @@ export function MailFields(props: MailFieldsProps) {
   );
 }
 
-type WayProps = {
+type TimingOptionProps = {
   value: MailChoice['when'];
-  now: MailChoice['when'];
+  chosen: MailChoice['when'];
   onChoose: (change: Partial<MailChoice>) => void;
   disabled?: boolean;
   hint?: string;
   children: ReactNode;
 };
 
-function Way({ value, now, onChoose, disabled, hint, children }: WayProps) {
+function TimingOption(props: TimingOptionProps) {
+  const { value, chosen, onChoose, disabled, hint, children } = props;
   const id = useId();
-  const isChosen = value === now;
+  const isChosen = value === chosen;
   return (
     <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5">
       <input

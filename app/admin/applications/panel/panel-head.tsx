@@ -22,7 +22,7 @@ type PanelHeadProps = {
 export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const { previous, next, place } = neighbours;
+  const { previous, next, position } = neighbours;
   const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),
   });
@@ -33,7 +33,7 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
       <div className="grid grid-cols-1 gap-1">
         <div className="flex items-center justify-between gap-2">
           <p className="flex items-center gap-1.5 text-soft tabular-nums">
-            {place}
+            {position}
             <Kbd>J</Kbd>
             <Kbd>K</Kbd>
           </p>

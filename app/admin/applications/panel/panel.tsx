@@ -19,7 +19,7 @@ export type Neighbours = {
   previous: string | undefined;
   next: string | undefined;
   /** “3 of 21”, if the list is known. */
-  place: string | undefined;
+  position: string | undefined;
 };
 
 type PanelProps = {

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -8,7 +11,6 @@ import { findPeople, minSearchLength } from '../../people/data/person-search.ts'
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
-import { findJobsByWords } from './find-anything.ts';
 
 /** Finds people and jobs by name. Editors may not search people. */
 export function useFound(text: string): { found: Command[]; isSearching: boolean } {
@@ -37,14 +39,14 @@ export function useFound(text: string): { found: Command[]; isSearching: boolean
   if (!enabled) return { found: [], isSearching: false };
 
   const foundPeople: Command[] = (people.data ?? []).map(({ id, name, detail }) => ({
-    id: id,
+    id,
     group: groups.people,
     label: name,
     detail,
     run: go(`/admin/applicants/${id}`),
   }));
   const foundJobs: Command[] = (jobs.data ?? []).map(({ id, title, client }) => ({
-    id: id,
+    id,
     group: groups.jobs,
     label: inLanguage(title, language),
     detail: client ?? undefined,
@@ -54,4 +56,23 @@ export function useFound(text: string): { found: Command[]; isSearching: boolean
     found: [...foundPeople, ...foundJobs],
     isSearching: people.isFetching || jobs.isFetching,
   };
+}
+
+const maxResults = 6;
+
+type FoundJob = { id: string; title: LocalizedText; client: string | null };
+
+async function findJobsByWords(client: BrowserClient, query: string): Promise<FoundJob[]> {
+  const rows = await unwrap(
+    client
+      .rpc('find_jobs', { query }, { get: true })
+      .select('id, title, client:clients(name)')
+      .order('updated_at', { ascending: false })
+      .limit(maxResults),
+  );
+  return rows.map(({ id, title, client: employer }) => ({
+    id,
+    title: title as LocalizedText,
+    client: employer?.name ?? null,
+  }));
 }
