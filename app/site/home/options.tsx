@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
+import { CheckMark } from '../blocks/check-list.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
@@ -61,7 +62,7 @@ function OptionText({ title, lead, price, points, onDark = false }: OptionTextPr
       <ul className="grid gap-3">
         {points.map((point) => (
           <li key={point.title} className="flex gap-3">
-            <Dot onDark={onDark} />
+            <CheckMark onDark={onDark} />
             <span>
               <b className="font-semibold">{point.title}</b>
               <span className={soft}>, {point.text}</span>
@@ -70,21 +71,5 @@ function OptionText({ title, lead, price, points, onDark = false }: OptionTextPr
         ))}
       </ul>
     </>
-  );
-}
-
-function Dot({ onDark }: { onDark: boolean }) {
-  return (
-    <svg viewBox="0 0 22 22" className="mt-1 w-5.5 flex-none self-start" aria-hidden="true">
-      <circle cx="11" cy="11" r="11" className={onDark ? 'fill-apricot' : 'fill-mint'} />
-      <path
-        d="M6.5 11.5l3 3 6-6.5"
-        fill="none"
-        className={onDark ? 'stroke-on-apricot' : 'stroke-on-mint'}
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
