@@ -852,6 +852,7 @@ create policy "recruiters can update candidates" on public.candidates for update
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.candidates FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.candidate_state, 'left'::public.candidate_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.candidates FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.candidate_state))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.candidate_state) AND ((new.state <> 'left'::public.candidate_state) OR (new.wants_alerts AND (NOT old.wants_alerts))))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1166,6 +1167,7 @@ create table public.freelancer_availability (
   constraint "periods of one freelancer do not overlap" EXCLUDE USING gist (person_id WITH =, period WITH &&),
   constraint freelancer_availability_note_check CHECK ((length(note) <= 300)),
   constraint freelancer_availability_period_check CHECK (((NOT isempty(period)) AND (lower(period) IS NOT NULL))),
+  constraint "periods are within three centuries" CHECK (((lower(period) >= '1900-01-01'::date) AND (lower(period) < '2200-01-01'::date) AND COALESCE((upper(period) <= '2200-01-01'::date), true))),
   constraint freelancer_availability_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.freelancers(person_id) ON DELETE CASCADE
 );
 CREATE INDEX freelancer_availability_period_idx ON public.freelancer_availability USING gist (period);
@@ -1187,6 +1189,8 @@ create policy "recruiters can read availability" on public.freelancer_availabili
 create policy "recruiters can update availability" on public.freelancer_availability for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER limit_own_changes AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
+CREATE TRIGGER limit_periods AFTER INSERT ON public.freelancer_availability REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.limit_periods();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.freelancer_availability to service_role;
 grant delete, select on public.freelancer_availability to authenticated;
@@ -1275,6 +1279,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR 
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
 CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.freelancer_state, 'left'::public.freelancer_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.freelancers FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER log_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.log_freelancer_state();
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.freelancer_state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
@@ -1812,6 +1817,7 @@ CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXE
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
@@ -2185,6 +2191,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, stat
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
@@ -4318,10 +4325,20 @@ CREATE OR REPLACE FUNCTION public.write_availability(freelancer uuid, periods js
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.freelancer_availability where person_id = freelancer;
+  delete from public.freelancer_availability as existing
+  where existing.person_id = freelancer and not exists (
+    select from jsonb_to_recordset(periods) as given (period daterange, availability public.availability, note text)
+    where given.period = existing.period and given.availability = existing.availability
+      and given.note is not distinct from existing.note
+  );
   insert into public.freelancer_availability (person_id, period, availability, note)
   select freelancer, given.period, given.availability, given.note
-  from jsonb_to_recordset(periods) as given (period daterange, availability public.availability, note text);
+  from jsonb_to_recordset(periods) as given (period daterange, availability public.availability, note text)
+  where not exists (
+    select from public.freelancer_availability as existing
+    where existing.person_id = freelancer and existing.period = given.period
+      and existing.availability = given.availability and existing.note is not distinct from given.note
+  );
 end $function$;
 revoke all on function public.write_availability(uuid,jsonb) from public;
 grant execute on function public.write_availability(uuid,jsonb) to authenticated, service_role;
@@ -5349,6 +5366,46 @@ CREATE OR REPLACE FUNCTION private.log_freelancer_state()
 AS $function$
 begin
   if private.acting_staff_id() is null and 'paused' in (old.state, new.state) then
+CREATE OR REPLACE FUNCTION private.limit_own_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wait float8;
+begin
+  if private.is_staff() then return null; end if;
+  wait := private.take_token('changes:' || auth.uid(), 1000, 1 / 10.0);
+  if wait > 0 then
+    raise sqlstate 'PT429' using message = 'Too many changes', hint = format('Try again in %s seconds.', ceil(wait));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.limit_own_changes() from public;
+grant execute on function private.limit_own_changes() to service_role;
+
+CREATE OR REPLACE FUNCTION private.limit_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  freelancer uuid;
+begin
+  for freelancer in select distinct person_id from inserted order by person_id loop
+    -- The lock comes first, so that two inserts at once are counted one after the other.
+    perform from public.freelancers where person_id = freelancer for no key update;
+    if (select count(*) > 500 from public.freelancer_availability where person_id = freelancer) then
+      raise check_violation using message = 'a calendar has at most 500 periods', hint = 'too_many_periods';
+    end if;
+  end loop;
+  return null;
+end $function$;
+revoke all on function private.limit_periods() from public;
+grant execute on function private.limit_periods() to service_role;
+
     return null;
   end if;
   insert into public.person_events (person_id, kind, actor_id, data)

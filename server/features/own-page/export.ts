@@ -1,4 +1,5 @@
 import type { ExportedRest, PersonExport } from '../../../domain/own-page.ts';
+import type { LinkHolder } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { announcedStage, untoldMove } from './announced-stage.ts';
@@ -12,7 +13,8 @@ export async function exportEverything(
   staffId?: string,
 ): Promise<PersonExport> {
   const { database } = call.context;
-  const page = await show(link, call, staffId ? { role: 'staff', sub: staffId } : undefined);
+  const holder: LinkHolder = staffId ? { role: 'staff', sub: staffId } : { role: 'person' };
+  const page = await show(link, call, { holder, isWhole: true });
   const result = await database.query<{ rest: ExportedRest }>(statement, [link.personId]);
   await database.query(
     `with waiting as (

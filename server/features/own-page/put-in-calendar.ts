@@ -1,4 +1,9 @@
-import { parsePeriod, putPeriod, renderPeriod } from '../../../domain/people/availability.ts';
+import {
+  maxPeriods,
+  parsePeriod,
+  putPeriod,
+  renderPeriod,
+} from '../../../domain/people/availability.ts';
 import type { OwnPeriod } from '../../../domain/people/person.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db, type Query } from '../../postgres/query.ts';
@@ -23,6 +28,8 @@ export async function putInCalendar(
   );
   const periods = rows.map(({ period, ...rest }) => ({ ...parsePeriod(period), ...rest }));
   const written = putPeriod(periods, { from, to: to ?? null, availability, note: null });
+  if (written.length > maxPeriods)
+    throw new FunctionError('invalid', { fields: { 'availability.from': 'too_many' } });
   await query('select public.write_availability($1, $2)', [
     personId,
     JSON.stringify(written.map((one) => ({ ...one, period: renderPeriod(one) }))),

@@ -10,6 +10,9 @@ import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
 
+/** In each list of the page, the newest first. An export is complete. */
+const maxRows = 200;
+
 type Means = { context: Pick<FunctionContext, 'database' | 'files'> };
 
 /** The page as the statement returns it: documents are stored files, which are not signed yet. */
@@ -24,13 +27,14 @@ type StoredPage = Omit<OwnPage, 'scope' | 'focus' | 'documents'> & {
 export async function show(
   link: PersonLink,
   { context }: Means,
-  holder: LinkHolder = { role: 'person' },
+  { holder = { role: 'person' }, isWhole = false }: { holder?: LinkHolder; isWhole?: boolean } = {},
 ): Promise<OwnPage> {
   const isOne = link.purpose === 'application';
   const result = await context.database.query<{ page: StoredPage }>(statement, [
     link.personId,
     isOne ? link.applicationId : null,
     newEmailPrefix,
+    isWhole ? null : maxRows,
   ]);
   const { documents, ...page } = requireRow(result).page;
   const signed = await Promise.all(
@@ -93,6 +97,7 @@ select jsonb_build_object(
       join public.jobs as job on job.id = ${announcedJob}
       left join public.clients as client on client.id = job.client_id
       where application.person_id = $1 and ($2::uuid is null or application.id = $2)
+      order by application.created_at desc limit $4::integer
     ) as own
   ), '[]'),
   'candidate', case when $2::uuid is null then (
@@ -112,15 +117,20 @@ select jsonb_build_object(
         (select coalesce(jsonb_agg(jsonb_build_object(
             'from', lower(period), 'to', upper(period) - 1, 'availability', availability
           ) order by period), '[]')
-         from public.freelancer_availability
-         where person_id = $1 and (upper_inf(period) or upper(period) > current_date)) as periods
+         from (
+           select period, availability from public.freelancer_availability
+           where person_id = $1 and (upper_inf(period) or upper(period) > current_date)
+           order by period limit $4::integer
+         ) as own
+        ) as periods
       from public.freelancers where person_id = $1
     ) as own
   ) end,
   'leads', case when $2::uuid is null then coalesce((
     select jsonb_agg(jsonb_build_object(
       'company', company, 'plan', plan, 'roles_to_fill', roles_to_fill, 'message', message, 'created_at', created_at
-    ) order by created_at desc) from public.waiting_list where person_id = $1
+    ) order by created_at desc)
+    from (select * from public.waiting_list where person_id = $1 order by created_at desc limit $4::integer) as own
   ), '[]') end,
   'consents', case when $2::uuid is null then coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -128,17 +138,21 @@ select jsonb_build_object(
       'withdrawn_at', consent.withdrawn_at, 'language', consent.language,
       'text', text.body -> consent.language::text, 'version', text.version
     ) order by consent.given_at desc)
-    from public.consents as consent join public.consent_texts as text on text.id = consent.consent_text_id
-    where consent.person_id = $1
+    from (
+      select * from public.consents where person_id = $1 order by given_at desc limit $4::integer
+    ) as consent join public.consent_texts as text on text.id = consent.consent_text_id
   ), '[]') end,
   'documents', coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', document.id, 'kind', document.kind, 'bucket', document.bucket, 'path', document.path,
       'file_name', document.file_name, 'size_bytes', document.size_bytes, 'created_at', document.created_at
     ) order by document.created_at desc)
-    from public.documents as document
-    where document.person_id = $1 and ($2::uuid is null or document.id = (
-      select cv_document_id from public.applications where id = $2
-    ))
+    from (
+      select * from public.documents
+      where person_id = $1 and ($2::uuid is null or id = (
+        select cv_document_id from public.applications where id = $2
+      ))
+      order by created_at desc limit $4::integer
+    ) as document
   ), '[]')
 ) as page`;
