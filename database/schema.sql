@@ -1789,9 +1789,11 @@ CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id
 CREATE INDEX people_kept_by_activity ON public.people USING btree (last_activity_at DESC, id DESC) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL) AND (erase_after IS NULL));
 CREATE INDEX people_last_activity_at_id_idx ON public.people USING btree (last_activity_at DESC, id DESC);
 CREATE UNIQUE INDEX people_linkedin_sub_key ON public.people USING btree (linkedin_sub) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
+CREATE INDEX people_linkedin_url_created_at ON public.people USING btree (linkedin_url, created_at DESC) WHERE ((linkedin_url IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_linkedin_url_idx ON public.people USING btree (linkedin_url) WHERE (linkedin_url IS NOT NULL);
-CREATE INDEX people_mailbox ON public.people USING btree (private.mailbox((email)::text)) WHERE ((email IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
+CREATE INDEX people_mailbox_created_at ON public.people USING btree (private.mailbox((email)::text), created_at DESC) WHERE ((email IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_merged_into_idx ON public.people USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX people_phone_created_at ON public.people USING btree (phone, created_at DESC) WHERE ((phone IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_phone_idx ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX people_search_name_idx ON public.people USING gin (search_name extensions.gin_trgm_ops);
 alter table public.people enable row level security;
@@ -4391,31 +4393,50 @@ CREATE OR REPLACE FUNCTION private.alike(wanted uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with one as (
+  with one as materialized (
     select * from public.people where id = wanted and merged_into is null and anonymised_at is null
   ), hit as (
-    select other.id, 'email' as reason from one join public.people as other
-      on private.mailbox(other.email::text) = private.mailbox(one.email::text)
-    where other.email is not null and other.merged_into is null and other.anonymised_at is null
+    select newest.id from one cross join lateral (
+      select other.id from public.people as other
+      where private.mailbox(other.email::text) = private.mailbox(one.email::text)
+        and other.email is not null and other.merged_into is null and other.anonymised_at is null
+      order by other.created_at desc limit 40
+    ) as newest
     union
-    select other.id, 'email' from one
-    join public.applications as application on application.person_id = one.id and application.contact_email is not null
+    select newest.id from one cross join lateral (
+      select other.id from public.people as other
+      where other.phone = one.phone and other.merged_into is null and other.anonymised_at is null
+      order by other.created_at desc limit 40
+    ) as newest
+    union
+    select newest.id from one cross join lateral (
+      select other.id from public.people as other
+      where other.linkedin_url = one.linkedin_url and other.merged_into is null and other.anonymised_at is null
+      order by other.created_at desc limit 40
+    ) as newest
+    union
+    select other.id from one
+    cross join lateral (
+      select contact_email from public.applications as application
+      where application.person_id = one.id and contact_email is not null
+      order by application.created_at desc limit 40
+    ) as application
     join public.people as other on other.email = application.contact_email
-    where other.merged_into is null and other.anonymised_at is null
+      and other.merged_into is null and other.anonymised_at is null
     union
-    select application.person_id, 'email' from one
-    join public.applications as application on application.contact_email = one.email
-    union
-    select other.id, 'phone' from one join public.people as other on other.phone = one.phone
-    union
-    select other.id, 'linkedin' from one join public.people as other on other.linkedin_url = one.linkedin_url
+    select application.person_id from one cross join lateral (
+      select person_id from public.applications as application
+      where application.contact_email = one.email
+      order by application.created_at desc limit 40
+    ) as application
   )
-  select other.id,
-    array_agg(distinct hit.reason)
-      || case when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[] else '{}' end
-  from hit cross join one join public.people as other on other.id = hit.id
-  where other.id <> one.id and other.merged_into is null and other.anonymised_at is null
-  group by other.id, other.full_name, one.full_name
+  select other.id, alike.reasons
+  from hit
+  cross join one
+  join public.people as other on other.id = hit.id
+  cross join lateral private.reasons_alike(one, other) as alike (reasons)
+  where alike.reasons is not null
+  order by cardinality(alike.reasons) desc, other.created_at desc
 $function$;
 revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
@@ -5740,14 +5761,24 @@ CREATE OR REPLACE FUNCTION private.pair_person(changed uuid)
  SET search_path TO ''
 AS $function$
   delete from public.duplicate_pairs as pair
-  where changed in (pair.one_id, pair.other_id) and not exists (
-    select from private.alike(changed) as alike where alike.other_id in (pair.one_id, pair.other_id)
+  where (pair.one_id = changed or pair.other_id = changed) and not exists (
+    select from public.people as one, public.people as other
+    where one.id = pair.one_id and other.id = pair.other_id and private.reasons_alike(one, other) is not null
   );
-  insert into public.duplicate_pairs as pair (one_id, other_id, reasons)
-  select least(changed, alike.other_id), greatest(changed, alike.other_id), alike.reasons
-  from private.alike(changed) as alike
-  on conflict (one_id, other_id) do update set reasons = excluded.reasons
-  where pair.reasons <> excluded.reasons
+  update public.duplicate_pairs as pair set reasons = found.reasons
+  from private.alike(changed) as found
+  where pair.one_id = least(changed, found.other_id) and pair.other_id = greatest(changed, found.other_id)
+    and pair.reasons <> found.reasons;
+  insert into public.duplicate_pairs (one_id, other_id, reasons)
+  select least(changed, found.other_id), greatest(changed, found.other_id), found.reasons
+  from private.alike(changed) with ordinality as found (other_id, reasons, position)
+  where not exists (
+    select from public.duplicate_pairs as pair
+    where pair.one_id = least(changed, found.other_id) and pair.other_id = greatest(changed, found.other_id)
+  ) and private.room_for_pairs(found.other_id) > 0
+  order by found.position
+  limit private.room_for_pairs(changed)
+  on conflict do nothing
 $function$;
 revoke all on function private.pair_person(uuid) from public;
 grant execute on function private.pair_person(uuid) to service_role;
@@ -5970,6 +6001,31 @@ declare
   began timestamptz;
   editor uuid := coalesce(
     private.acting_staff_id(), (select updated_by from public.article_staff where article_id = new.id)
+CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when cardinality(found.reasons) > 0 then found.reasons || case
+      when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[]
+      else '{}' end end
+  from (select array_remove(array[
+    case when private.mailbox(one.email::text) = private.mailbox(other.email::text)
+      or exists (
+        select from public.applications as application
+        where application.person_id = one.id and application.contact_email = other.email
+          or application.person_id = other.id and application.contact_email = one.email
+      ) then 'email' end,
+    case when one.linkedin_url = other.linkedin_url then 'linkedin' end,
+    case when one.phone = other.phone then 'phone' end
+  ], null) as reasons) as found
+  where one.id <> other.id and one.merged_into is null and one.anonymised_at is null
+    and other.merged_into is null and other.anonymised_at is null
+$function$;
+revoke all on function private.reasons_alike(public.people,public.people) from public;
+grant execute on function private.reasons_alike(public.people,public.people) to service_role;
+
   );
 begin
   delete from public.article_versions as earlier
@@ -6301,6 +6357,21 @@ begin
 end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
+
+CREATE OR REPLACE FUNCTION private.room_for_pairs(person uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, 20 - count(*)) from (
+    (select from public.duplicate_pairs where one_id = person and dismissed_at is null limit 20)
+    union all
+    (select from public.duplicate_pairs where other_id = person and dismissed_at is null limit 20)
+  ) as pair
+$function$;
+revoke all on function private.room_for_pairs(uuid) from public;
+grant execute on function private.room_for_pairs(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
  RETURNS jsonb

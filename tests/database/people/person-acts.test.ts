@@ -175,6 +175,27 @@ describe('duplicates', () => {
     expect(await pairsOf(one)).toEqual([]);
   });
 
+  test('of one mailbox or number grow with the people, not with their square', async () => {
+    const [before] = await query('select count(*)::int from public.duplicate_pairs');
+    await query(
+      `insert into public.people (first_name, email, phone)
+       select 'Flood', 'flood+' || n || '@gmail.com', '+46700000003' from generate_series(1, 60) as n`,
+    );
+    const [after] = await query('select count(*)::int from public.duplicate_pairs');
+    expect(after.count - before.count).toBeLessThanOrEqual((60 * 20) / 2);
+    const people = await query(
+      `select (select count(*)::int from public.duplicate_pairs where person.id in (one_id, other_id)) as pairs
+       from public.people as person where email like 'flood+%'`,
+    );
+    expect(Math.max(...people.map(({ pairs }) => pairs))).toBe(20);
+    // Pairs that staff have dismissed make room for others.
+    await query(
+      `update public.duplicate_pairs set dismissed_at = now() where reasons @> '{phone,email}'`,
+    );
+    const next = await createPerson({ phone: '+46700000003' });
+    expect(await pairsOf(next)).toHaveLength(20);
+  });
+
   test('are not for others to see', async () => {
     for (const actor of ['visitor', 'pending', 'editor'] as const) {
       expect(await as(actor, 'select from public.duplicate_pairs')).toEqual([]);
