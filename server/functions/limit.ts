@@ -15,6 +15,8 @@ export const mailLimit: Limit = { burst: 5, seconds: 60 };
 /** For the forms that one network sends with one e-mail address. */
 const senderLimit: Limit = { burst: 10, seconds: 120 };
 
+const changeLimit: Limit = { burst: 120, seconds: 60 };
+
 /** For the e-mails to one mailbox that unauthenticated requests cause, from all networks together. */
 const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 
@@ -42,11 +44,16 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
 }
 
 /**
- * For senders who have not confirmed their e-mail address. Counts per address and network, so that another visitor
+ * For senders who have not confirmed their e-mail address. Counts per mailbox and network, so that another visitor
  * cannot use up the limit of the owner.
  */
 export function limitSender({ address }: Call, query: Query, email: string): Promise<void> {
-  return take(query, `sender:${email.toLowerCase()}:${networkOf(address)}`, senderLimit);
+  return take(query, `sender:${networkOf(address)}:`, senderLimit, email);
+}
+
+/** For the changes that the holders of private links make to one person: each leaves rows in the history. */
+export function limitChanges(query: Query, personId: string): Promise<void> {
+  return take(query, `changes:${personId}`, changeLimit);
 }
 
 /** Counts per person and not per network: whoever has the link can send it from anywhere. */
@@ -63,26 +70,27 @@ export async function takeMail(
   kind: 'form' | 'link',
   email: string,
 ): Promise<boolean> {
-  return (await secondsToWait(query, `mailbox:${kind}:${email.toLowerCase()}`, mailboxLimit)) === 0;
+  return (await secondsToWait(query, `mailbox:${kind}:`, mailboxLimit, email)) === 0;
 }
 
 /** Seconds until a token is available. */
 type Wait = { wait: number };
 
-async function take(query: Query, key: string, limit: Limit): Promise<void> {
-  const wait = await secondsToWait(query, key, limit);
+async function take(query: Query, key: string, limit: Limit, email?: string): Promise<void> {
+  const wait = await secondsToWait(query, key, limit, email);
   if (wait > 0) throw new FunctionError('too_many_requests', { retryAfter: Math.ceil(wait) });
 }
 
+/** With an e-mail address, counts for its mailbox: one mailbox has many spellings. */
 async function secondsToWait(
   query: Query,
   key: string,
   { burst, seconds }: Limit,
+  email?: string,
 ): Promise<number> {
-  const { rows } = await query<Wait>('select private.take_token($1, $2, $3) as wait', [
-    key.slice(0, 300),
-    burst,
-    1 / seconds,
-  ]);
+  const { rows } = await query<Wait>(
+    `select private.take_token(left($1 || coalesce(private.mailbox($4), ''), 300), $2, $3) as wait`,
+    [key, burst, 1 / seconds, email],
+  );
   return rows[0]?.wait ?? 0;
 }

@@ -1,3 +1,4 @@
+import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { type Bucket, digest, networkBuckets, secondsToWait } from '../rate-limits.ts';
@@ -61,7 +62,7 @@ async function limitMailbox(
     if (wait > 0) throw tooManyMails('email rate limit exceeded', wait);
   }
   if (mailInterval === 0) return;
-  const key = `auth:mail:${kind}:${digest(email)}`;
+  const key = `auth:mail:${kind}:${digest(await mailboxOf(auth, email))}`;
   const wait = await secondsToWait(auth, { key, capacity: 1, seconds: mailInterval });
   if (wait === 0) return;
   throw tooManyMails(
@@ -87,7 +88,7 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
   const standing = known ?? (await findStanding(auth, email));
   if (standing !== 'confirmed' && standing !== 'staff') return false;
   const mailbox = {
-    key: `auth:mails:reserved:${digest(email)}`,
+    key: `auth:mails:reserved:${digest(await mailboxOf(auth, email))}`,
     capacity: reservedPerMailbox,
     seconds: anHour,
   };
@@ -95,6 +96,14 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
   const { accounts, staff } = sharesOf(auth);
   if ((await secondsToWait(auth, accounts)) === 0) return true;
   return standing === 'staff' && (await secondsToWait(auth, staff)) === 0;
+}
+
+/** One mailbox has many spellings of its address. */
+async function mailboxOf({ database }: Auth, email: string): Promise<string> {
+  const found = await database.query<{ mailbox: string }>('select private.mailbox($1) as mailbox', [
+    email,
+  ]);
+  return requireRow(found).mailbox;
 }
 
 function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff', Bucket> {

@@ -1,5 +1,4 @@
 import { candidateForm } from '../../../domain/people/candidate.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db } from '../../postgres/query.ts';
@@ -16,7 +15,7 @@ export const joinCandidateBank = defineForm({
   takesCv: true,
   sender: (data) => data,
   async run(work) {
-    const { query, data, person, site } = work;
+    const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('candidate_bank', work);
     await query(
       db
@@ -63,7 +62,7 @@ export const joinCandidateBank = defineForm({
         ),
     );
     await recordPersonEvent(query, person.id, 'joined_candidate_bank');
-    await enqueueMail(query, {
+    await answer({
       template: 'candidate_welcome',
       to: data.email,
       language: data.language,

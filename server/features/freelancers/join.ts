@@ -1,5 +1,5 @@
+import { maxPeriods } from '../../../domain/people/availability.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db } from '../../postgres/query.ts';
 import { joinRole } from '../people/join-role.ts';
@@ -15,7 +15,7 @@ export const joinFreelanceNetwork = defineForm({
   takesCv: true,
   sender: (data) => data,
   async run(work) {
-    const { query, data, person, site } = work;
+    const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('freelance_network', work);
     await query(
       db
@@ -63,14 +63,15 @@ export const joinFreelanceNetwork = defineForm({
     );
     if (data.available_from) {
       await query(
-        db
-          .insertInto('freelancer_availability')
-          .values({ person_id: person.id, period: `[${data.available_from},)` })
-          .onConflict((conflict) => conflict.doNothing()),
+        `insert into public.freelancer_availability (person_id, period)
+         select $1, daterange($2::date, null)
+         where (select count(*) < $3 from public.freelancer_availability where person_id = $1)
+         on conflict do nothing`,
+        [person.id, data.available_from, maxPeriods],
       );
     }
     await recordPersonEvent(query, person.id, 'joined_freelance_network');
-    await enqueueMail(query, {
+    await answer({
       template: 'freelancer_welcome',
       to: data.email,
       language: data.language,

@@ -10,10 +10,10 @@ export const contact = defineForm({
   schema: contactForm,
   purpose: 'contact',
   sender: (data) => leadSender('contact', data),
-  async run({ query, data, person, sentAt, site }) {
+  async run({ query, data, person, sentAt, site, answer }) {
     const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await enqueueMail(query, {
+    await answer({
       cause: `contact_received:${leadId}`,
       template: 'contact_received',
       to: data.email,

@@ -1,5 +1,4 @@
 import { leadForm } from '../../../domain/leads/lead.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';
@@ -10,10 +9,10 @@ export const joinWaitingList = defineForm({
   schema: leadForm,
   purpose: 'waiting_list',
   sender: (data) => leadSender('membership', data),
-  async run({ query, data, person, sentAt, site }) {
+  async run({ query, data, person, sentAt, site, answer }) {
     const lead = { ...data, purpose: 'waiting_list', source: 'membership' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await enqueueMail(query, {
+    await answer({
       cause: `waiting_list_received:${leadId}`,
       template: 'waiting_list_received',
       to: data.email,

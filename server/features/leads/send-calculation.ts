@@ -10,7 +10,6 @@ import {
   scenarios,
 } from '../../../domain/leads/calculator.ts';
 import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { formatMoney, formatNumber } from '../../email/format.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
@@ -22,7 +21,7 @@ export const sendCalculation = defineForm({
   schema: calculationForm,
   purpose: 'calculation',
   sender: (data) => leadSender('calculator', data),
-  async run({ query, data, person, sentAt, site }) {
+  async run({ query, data, person, sentAt, site, answer }) {
     const assumed = assumptionsIn(data);
     const result = calculate(data, assumed);
     const { email, language, consent_version, company, query: given, ...input } = data;
@@ -39,7 +38,7 @@ export const sendCalculation = defineForm({
     const lead = { language, consent_version, company, purpose, source, calculation } as const;
     const leadId = await addLead(query, person, lead, sentAt);
     const money = (amount: number) => formatMoney(amount, result.currency, language);
-    await enqueueMail(query, {
+    await answer({
       cause: `calculation:${leadId}`,
       template: 'calculation',
       to: email,

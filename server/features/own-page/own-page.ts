@@ -3,7 +3,7 @@ import { type PersonCall, personCall } from '../../../domain/people/person.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, mailLimit } from '../../functions/limit.ts';
+import { limitAddress, limitChanges, mailLimit } from '../../functions/limit.ts';
 import { backTo } from '../../functions/responses.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
@@ -41,6 +41,9 @@ const personAction = defineAction({
     const link = await openLink(call.context.database.query, given.token);
     if (given.action === 'unsubscribe') return unsubscribe(link, call);
     if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
+    // Nobody has to wait to read the page or to be erased.
+    if (given.action !== 'show' && given.action !== 'erase')
+      await limitChanges(call.context.database.query, link.personId);
     switch (given.action) {
       case 'show':
         return show(link, call);

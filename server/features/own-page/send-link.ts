@@ -19,8 +19,7 @@ export function sendLink(
   const { site } = call.context;
   return evenly(call, async (query) => {
     const found = await findByEmail(query, given.email);
-    // Over the limit no mail is needed: the links of earlier mails still work.
-    if (!found || !(await takeMail(query, 'link', given.email))) return;
+    if (!found) return;
     const { rows } = await query(
       db
         .selectFrom('people')
@@ -28,7 +27,8 @@ export function sendLink(
         .where('id', '=', found.id),
     );
     const [person] = rows;
-    if (!person?.email) return;
+    // Over the limit no mail is needed: the links of earlier mails still work.
+    if (!person?.email || !(await takeMail(query, 'link', person.email))) return;
     await enqueueMail(query, {
       template: 'person_link',
       // The typed address may be that of a merged record, and of another person: use the one on file.

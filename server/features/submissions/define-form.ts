@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import type { Language } from '../../../domain/language.ts';
+import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
@@ -42,6 +43,8 @@ export type Work<Data, Found extends Checked> = {
   /** Set if the form is carried out later than it was sent. */
   sentAt: Date | undefined;
   site: Call['context']['site'];
+  /** Enqueues the mail that answers the sender, unless anonymous visitors have sent too many to that mailbox. */
+  answer: (mail: Mail) => Promise<void>;
 };
 
 type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
@@ -113,7 +116,12 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
       const person = await update(form.sender(data));
       if (!person) throw new FunctionError('link_invalid');
       const checked = work.checked as Found;
-      const outcome = await form.run({ ...work, data, checked, person, identity: anonymous });
+      const answer = answerWith(work.query);
+      const outcome = await form.run({
+        ...work,
+        ...{ data, checked, person, answer },
+        identity: anonymous,
+      });
       return outcome ?? 'done';
     },
   };
@@ -178,15 +186,18 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   if (await isVerifiedSender(query, sender)) {
     const person = await matchOwner(query, form.sender(data));
     if (person) {
-      await form.run({ ...sent, checked, person, sentAt: undefined, site });
+      const answer = answerWith(query);
+      await form.run({ ...sent, checked, person, sentAt: undefined, site, answer });
       return;
     }
   }
   await limitSender(call, query, data.email);
-  const isMailed = await takeMail(query, 'form', data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
+  // The typed address may be that of a merged record: count for the mailbox that gets the mail.
+  const isMailed = await takeMail(query, 'form', person.email ?? data.email);
   if (!isKnown) {
-    await form.run({ ...sent, checked, person, sentAt: undefined, site });
+    const answer = answerWith(query, isMailed);
+    await form.run({ ...sent, checked, person, sentAt: undefined, site, answer });
     return;
   }
   const held = { ...data };
@@ -195,6 +206,12 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   const { jobId } = checked;
   const submitted = { form: name, data: held, checked, jobId, cv, isMailed };
   await holdSubmission(query, site.url, person, submitted);
+}
+
+function answerWith(query: Query, isMailed = true): Work<unknown, Checked>['answer'] {
+  return async (mail) => {
+    if (isMailed) await enqueueMail(query, mail);
+  };
 }
 
 /** A visitor with an expired session can still send a form. */

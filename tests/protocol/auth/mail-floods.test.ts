@@ -180,6 +180,12 @@ describe('floods', () => {
       /^For security purposes, you can only request this after \d+ seconds\.$/,
     );
     expect(await patient.mails(email)).toHaveLength(1);
+    const spelled = 'once+again@people.example';
+    expect(
+      (await auth.signUp({ email: spelled, password: credentials.password })).error,
+    ).toMatchObject({
+      code: 'over_email_send_rate_limit',
+    });
     await patient.stop();
   });
 });

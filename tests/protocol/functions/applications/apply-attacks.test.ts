@@ -134,6 +134,38 @@ describe('a hostile application', () => {
     expect(rows).toEqual([{ waiting: 24 }]);
   });
 
+  it.each([
+    [
+      'dots',
+      (at: number) =>
+        `${'targetperson'.slice(0, at + 1)}.${'targetperson'.slice(at + 1)}@gmail.com`,
+    ],
+    ['tags', (at: number) => `target+${at}@people.example`],
+  ])('cannot flood a mailbox by other spellings of its address: %s', async (_, spell) => {
+    const fields = {
+      consent: true,
+      consent_version: 1,
+      first_name: 'T',
+      last_name: 'T',
+      name: 'T',
+    };
+    const spellings = Array.from({ length: 10 }, (_, at) => spell(at));
+    for (const email of spellings) {
+      const form = { ...guard(), ...fields, email, message: 'Hello' };
+      expect((await server.invoke('contact', form)).status).toBe(200);
+    }
+    const mails = await Promise.all(spellings.map((email) => server.outbox(email)));
+    expect(mails.flat().length).toBe(5);
+    // One network is stopped, whatever the form.
+    const headers = { 'x-forwarded-for': '10.8.7.7' };
+    const answers: number[] = [];
+    for (const email of spellings.flatMap((one) => [one, one.replace('@', '+a@')])) {
+      const form = { ...guard(), ...fields, email };
+      answers.push((await server.invoke('join-candidate-bank', form, { headers })).status);
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+  });
+
   it('cannot keep the owner of an address from writing, or from the own page', async () => {
     const email = cast.viola.email;
     const message = (number: number) => ({
