@@ -23,6 +23,8 @@ export interface SqlError extends Error {
   detail?: string;
   hint?: string;
   constraint?: string;
+  schema?: string;
+  routine?: string;
   table?: string;
   column?: string;
 }

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../boot/config.ts';
-import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
+import { describeError } from './describe-error.ts';
 import { redact } from './redact.ts';
 
 // Structured lines on standard output. Personal data is never logged: no addresses, no query strings, no bodies. Secrets
@@ -33,17 +33,4 @@ function findOutage(given: unknown): DatabaseUnavailable | undefined {
   if (typeof given !== 'object' || given === null || !('err' in given)) return undefined;
   const error = asUnavailable(given.err);
   return error instanceof DatabaseUnavailable && error.reason !== 'busy' ? error : undefined;
-}
-
-/** Errors of an unavailable disk, bucket or database are logged without a stack, which says nothing about them. */
-function describeError(error: Error): object {
-  if (!(error instanceof FilesUnavailable || error instanceof DatabaseUnavailable)) {
-    return pino.stdSerializers.err(error);
-  }
-  const { message, cause } = error;
-  return {
-    type: error.constructor.name,
-    message,
-    ...(cause instanceof Error && { cause: cause.message }),
-  };
 }

@@ -1,5 +1,6 @@
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { isSqlError } from '../postgres/sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AddJob, JobContext } from './context.ts';
@@ -85,7 +86,8 @@ function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
 function quiet(logger: Logger): GraphileLogger {
   return new GraphileLogger(() => (level, message, meta) => {
     const error = asUnavailable(meta?.error ?? meta?.fatalError);
-    if (error instanceof DatabaseUnavailable) logger.error({ err: error }, 'background work');
+    if (error instanceof DatabaseUnavailable || isSqlError(error))
+      logger.error({ err: error }, 'background work');
     else if (level === 'error') logger.error({ message }, 'background work');
     else if (level === 'warning') logger.warn({ message }, 'background work');
   });

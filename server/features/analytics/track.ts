@@ -4,6 +4,7 @@ import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { cleanInput } from '../../functions/clean-input.ts';
 import { readJson } from '../../functions/submission.ts';
 import { db } from '../../postgres/query.ts';
+import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 
 const maxEventBytes = 16 * 1024;
 
@@ -13,22 +14,27 @@ export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
 async function handle({ request, context }: Call): Promise<Response> {
   const body = await readJson(request, maxEventBytes);
   const parsed = analyticsEvent.safeParse(cleanInput(body));
-  if (!parsed.success) {
-    return Response.json({ error: 'This is not an event.' }, { status: 400 });
-  }
+  const invalid = () => Response.json({ error: 'This is not an event.' }, { status: 400 });
+  if (!parsed.success) return invalid();
   const accepted = () => new Response(null, { status: 202 });
   if (isbot(request.headers.get('user-agent'))) return accepted();
 
   const { name, path, language, properties } = parsed.data;
-  await context.database.query(
-    db.insertInto('analytics_events').values({
-      name,
-      path,
-      language,
-      referrer_host: hostOf(properties.referrer),
-      properties,
-    }),
-  );
+  try {
+    await context.database.query(
+      db.insertInto('analytics_events').values({
+        name,
+        path,
+        language,
+        referrer_host: hostOf(properties.referrer),
+        properties,
+      }),
+    );
+  } catch (error) {
+    // Only the database knows how many bytes all properties take up together.
+    if (hasSqlstate(error, sqlstate.checkViolation)) return invalid();
+    throw error;
+  }
   return accepted();
 }
 

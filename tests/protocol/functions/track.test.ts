@@ -49,6 +49,17 @@ describe('track', () => {
         ),
       },
     ],
+    [
+      'properties of too many bytes',
+      {
+        name: 'a',
+        properties: Object.fromEntries(
+          Array(20)
+            .keys()
+            .map((n) => [`p${n}`, 'ö'.repeat(200)]),
+        ),
+      },
+    ],
     ['no object', 'hello'],
   ])('refuses %s', async (_, body) => {
     expect((await send(body)).status).toBe(400);
