@@ -134,7 +134,12 @@ export const wholeNumber = (min: number, max: number) =>
       .max(max, 'number_too_high'),
   );
 
-export const date = optional(z.iso.date('date_invalid'));
+/** Of our centuries: PostgreSQL has no year 0, and a year of one digit is a slip. */
+export const requiredDate = z.iso
+  .date({ error: 'date_invalid', abort: true })
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'date_invalid');
+
+export const date = optional(requiredDate);
 
 /** A checkbox, as sent by a browser or as JSON. */
 export const ticked = z.preprocess(

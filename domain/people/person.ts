@@ -26,7 +26,7 @@ const ownFreelancer = freelancerProfile.extend({ currency: z.enum(currencies, 'c
 /** A period of a freelancer's calendar; open-ended without `to`. */
 const ownPeriod = z
   .object({
-    from: z.iso.date('date_invalid'),
+    from: field.requiredDate,
     to: field.date,
     availability: z.enum(availabilities, 'choice_invalid'),
   })

@@ -5,6 +5,7 @@ import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query, type Statement } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
+import { lockPerson } from './lock-person.ts';
 import { requestNewEmail } from './new-email.ts';
 import { type PersonLink, requireWhole } from './open-link.ts';
 import { putInCalendar } from './put-in-calendar.ts';
@@ -22,6 +23,7 @@ export async function correct(
   if (person || candidate || freelancer || availability || newEmail) requireWhole(link);
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockPerson(query, link);
     const { personId } = link;
     if (hasChanges(person)) {
       const changes = clearEmpty(person);

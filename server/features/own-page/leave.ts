@@ -5,6 +5,7 @@ import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
+import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
 /** The purpose of each profile, which its consent and its events name. */
@@ -22,6 +23,7 @@ export async function leave(
   const purpose = purposes[role];
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockPerson(query, link);
     const { rowCount } = await query(setLeft(role, link.personId));
     if (rowCount === 0) throw new FunctionError('not_found');
     await query(

@@ -4,7 +4,7 @@ import { db, type Query } from '../../postgres/query.ts';
 
 /**
  * Links to all data are mailed to the address, so staff check a new one before it is used. The form may be saved
- * several times meanwhile, and each address is requested once.
+ * several times meanwhile: a request that staff have not begun to handle is replaced.
  */
 export async function requestNewEmail(
   query: Query,
@@ -15,16 +15,21 @@ export async function requestNewEmail(
   const { rows } = await query(
     db
       .selectFrom('privacy_requests')
-      .select('id')
+      .select(['id', 'state', 'message'])
       .where('person_id', '=', personId)
+      .where('kind', '=', 'rectification')
       .where('state', 'in', ['received', 'in_progress'])
-      .where('message', '=', message),
+      .where('message', 'like', `${newEmailPrefix}%`)
+      .orderBy('created_at', 'desc'),
   );
-  if (rows.length > 0) return;
+  if (rows.some((open) => open.message === message)) return;
   await limitNewEmail(query, personId);
+  const replaced = rows.find(({ state }) => state === 'received');
   await query(
-    db
-      .insertInto('privacy_requests')
-      .values({ person_id: personId, kind: 'rectification', message }),
+    replaced
+      ? db.updateTable('privacy_requests').set({ message }).where('id', '=', replaced.id)
+      : db
+          .insertInto('privacy_requests')
+          .values({ person_id: personId, kind: 'rectification', message }),
   );
 }

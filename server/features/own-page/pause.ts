@@ -7,6 +7,7 @@ import { db, now, type Query } from '../../postgres/query.ts';
 import { setState } from '../freelancers/state.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { purposes } from './leave.ts';
+import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Change = { action: 'pause' | 'resume'; role: OwnRoleName };
@@ -19,6 +20,7 @@ export async function pause(
 ): Promise<{ ok: true }> {
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockPerson(query, link);
     const profile = await lockProfile(query, role, link.personId);
     const isPaused = profile.state === 'paused';
     // A second click, or one in another tab, has no effect.

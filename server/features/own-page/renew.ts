@@ -6,6 +6,7 @@ import { db, now, type Query } from '../../postgres/query.ts';
 import { recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { consentEnd } from '../people/role-consent.ts';
+import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
 const purposes = ['candidate_bank', 'freelance_network'] as const;
@@ -17,13 +18,18 @@ type Renewal = { ok: true; renewed: Partial<Record<Purpose, string>> };
 export async function renew(link: PersonLink, { context }: Call): Promise<Renewal> {
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockPerson(query, link);
     const renewed: Renewal['renewed'] = {};
+    let hasRecorded = false;
     for (const purpose of purposes) {
-      const expiresAt = await consentEnd(query, purpose);
+      const recent = await findRecentEnd(query, purpose, link.personId);
+      const expiresAt = recent ?? (await consentEnd(query, purpose));
       if (!(await renewRole(query, purpose, link.personId, expiresAt))) continue;
+      renewed[purpose] = expiresAt.toISOString();
+      if (recent) continue;
       const consent = { personId: link.personId, purpose, language: link.language, expiresAt };
       await recordConsent(query, consent);
-      renewed[purpose] = expiresAt.toISOString();
+      hasRecorded = true;
     }
     if (Object.keys(renewed).length === 0) throw new FunctionError('not_found');
     await query(
@@ -32,9 +38,28 @@ export async function renew(link: PersonLink, { context }: Call): Promise<Renewa
         .set({ last_activity_at: now, erase_after: null })
         .where('id', '=', link.personId),
     );
-    await recordPersonEvent(query, link.personId, 'renewed');
+    if (hasRecorded) await recordPersonEvent(query, link.personId, 'renewed');
     return { ok: true, renewed };
   });
+}
+
+/** Finds the end of a consent that was given within a day: the page that lists them must not grow with each click. */
+async function findRecentEnd(
+  query: Query,
+  purpose: Purpose,
+  personId: string,
+): Promise<Date | undefined> {
+  const { rows } = await query<{ expires_at: Date }>(
+    `select consent.expires_at from public.consents as consent
+     where person_id = $1 and purpose = $2 and withdrawn_at is null and expires_at is not null
+       and given_at > now() - interval '1 day'
+       and consent_text_id = (
+         select id from public.consent_texts where purpose = $2 order by version desc limit 1
+       )
+     order by given_at desc limit 1`,
+    [personId, purpose],
+  );
+  return rows[0]?.expires_at;
 }
 
 /** Returns false if the person does not have the role. Brings back those who had left. */

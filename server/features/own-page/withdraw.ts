@@ -8,6 +8,7 @@ import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { applicationVariables, type Job } from '../jobs/job.ts';
 import { announcedJob, untoldMove } from './announced-stage.ts';
+import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Withdrawal = { application_id: string; reason?: string };
@@ -24,6 +25,7 @@ export async function withdraw(
   const { site, database } = context;
   return database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockPerson(query, link);
     const { rows } = await query<Pick<Row<'applications'>, 'contact_email'>>(
       `update public.applications as application
        set withdrawn_at = coalesce(application.withdrawn_at, now()),

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '../../../fixtures/applications.ts';
+import { withClient } from '../../../fixtures/database.ts';
+import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { until } from '../../../fixtures/until.ts';
+
+// What the holder of a private link cannot do: fill lists without end, or change a person who is being erased.
+
+const { server } = prepareFunctionsServer({ withQuestions: false });
+const { rows, tokenOf, applied, join } = createPeople(server);
+
+const call = (action: string, fields: object) =>
+  server.invoke('person', { action, ...fields } as Record<string, unknown>);
+
+async function freelancer(email: string) {
+  const fields = { consent: true, consent_version: 1, first_name: 'Vide', last_name: 'Lund' };
+  await server.invoke('join-freelance-network', { ...guard(), ...fields, email });
+  const [{ id }] = await rows('select id from people where email = $1', [email]);
+  return { id, token: await tokenOf(email, 'freelancer_welcome') };
+}
+
+it('a change during an erasure finds nobody', async () => {
+  for (const change of [
+    { action: 'correct', person: { first_name: 'Racella', last_name: 'Backagain' } },
+    { action: 'withdraw' },
+    { action: 'renew' },
+    { action: 'leave', role: 'candidate' },
+    { action: 'pause', role: 'candidate' },
+  ]) {
+    const { email, id, application } = await applied();
+    await join(email);
+    const token = await tokenOf(email, 'candidate_welcome');
+    const answer = await withClient(server.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select private.anonymise_person($1, $2)', [id, 'person']);
+      const sent = call(change.action, { ...change, token, application_id: application });
+      await until(async () => {
+        const waiting = await rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await client.query('commit');
+      return sent;
+    });
+    expect(answer, change.action).toMatchObject({ status: 404, error: 'link_invalid' });
+  }
+});
+
+it('a consent is renewed once a day', async () => {
+  const email = 'renewing@people.example';
+  await join(email);
+  const token = await tokenOf(email, 'candidate_welcome');
+  const [{ id }] = await rows('select id from people where email = $1', [email]);
+  const given = () => rows('select expires_at from consents where person_id = $1', [id]);
+  const first = await given();
+  for (let times = 0; times < 3; times += 1) {
+    expect((await call('renew', { token })).data).toMatchObject({
+      renewed: { candidate_bank: first[0]?.expires_at.toISOString() },
+    });
+  }
+  expect(await given()).toHaveLength(1);
+  await rows(`update consents set given_at = given_at - interval '2 days' where person_id = $1`, [
+    id,
+  ]);
+  for (let times = 0; times < 3; times += 1) await call('renew', { token });
+  expect(await given()).toHaveLength(2);
+  expect(
+    await rows(`select from person_events where person_id = $1 and kind = 'renewed'`, [id]),
+  ).toHaveLength(1);
+});
+
+it('a requested address replaces the one before, unless staff handle that', async () => {
+  const { token, id } = await applied();
+  const request = (name: string) => call('correct', { token, new_email: `${name}@people.example` });
+  const open = () =>
+    rows('select message, state from privacy_requests where person_id = $1 order by created_at', [
+      id,
+    ]);
+  for (const name of ['one', 'two', 'three']) await request(name);
+  expect(await open()).toEqual([{ message: 'E-mail: three@people.example', state: 'received' }]);
+  await rows(`update privacy_requests set state = 'in_progress' where person_id = $1`, [id]);
+  for (const name of ['four', 'five']) await request(name);
+  expect((await open()).map(({ message }) => message)).toEqual([
+    'E-mail: three@people.example',
+    'E-mail: five@people.example',
+  ]);
+  expect((await call('show', { token })).data).toMatchObject({
+    person: { new_email: 'five@people.example' },
+  });
+});
+
+describe('a page with very many rows', () => {
+  it('shows the newest, and the export all', async () => {
+    const { id, token } = await freelancer('rows@people.example');
+    await rows(
+      `insert into freelancer_availability (person_id, period)
+       select $1, daterange(day, day + 1)
+       from (select current_date + n * 2 as day from generate_series(1, 300) as n) as days`,
+      [id],
+    );
+    await rows(
+      `insert into consents (person_id, consent_text_id, purpose, language, given_at)
+       select person_id, consent_text_id, purpose, language, given_at - interval '1 day' * n
+       from consents cross join generate_series(1, 250) as n where person_id = $1`,
+      [id],
+    );
+    const sizes = async (action: string) => {
+      const { data } = await call(action, { token });
+      const page = data as { freelancer: { periods: object[] }; consents: object[] };
+      return [page.freelancer.periods.length, page.consents.length];
+    };
+    expect(await sizes('show')).toEqual([200, 200]);
+    expect(await sizes('export')).toEqual([300, 251]);
+  });
+
+  it('takes no more periods than a calendar holds', async () => {
+    const { id, token } = await freelancer('calendar@people.example');
+    await rows(
+      `insert into freelancer_availability (person_id, period)
+       select $1, daterange(day, day + 1)
+       from (select date '2030-01-01' + n * 2 as day from generate_series(1, 500) as n) as days`,
+      [id],
+    );
+    const put = (from: string) =>
+      call('correct', { token, availability: { from, to: from, availability: 'booked' } });
+    expect(await put('2150-01-01')).toMatchObject({
+      status: 422,
+      fields: { 'availability.from': 'too_many' },
+    });
+    expect((await put('2030-01-03')).status).toBe(200);
+  });
+});
+
+it.each(['0000-01-01', '1899-12-31', '2200-01-01'])('%s is no date of a form', async (day) => {
+  const fields = { consent: true, consent_version: 1, first_name: 'Ada', last_name: 'Lund' };
+  const email = `date-${day}@people.example`;
+  for (const form of ['join-candidate-bank', 'join-freelance-network']) {
+    const sent = { ...guard(), ...fields, email, available_from: day };
+    expect(await server.invoke(form, sent), form).toMatchObject({
+      status: 422,
+      fields: { available_from: 'date_invalid' },
+    });
+  }
+  const token = 'x'.repeat(43);
+  const availability = { from: day, availability: 'available' };
+  expect(await call('correct', { token, availability })).toMatchObject({
+    status: 422,
+    fields: { 'availability.from': 'date_invalid' },
+  });
+});
+
+it('changes to one person are limited, reading and erasing are not', async () => {
+  const { id, token } = await freelancer('busy@people.example');
+  await rows(
+    `insert into private.rate_limits (key, tokens, wait, refilled_at) values ('changes:' || $1, 0, 0, clock_timestamp())`,
+    [id],
+  );
+  const person = { headline: 'Busy' };
+  for (const [action, fields] of Object.entries({ correct: { person }, renew: {}, export: {} })) {
+    expect(await call(action, { token, ...fields })).toMatchObject({ status: 429 });
+  }
+  expect((await call('show', { token })).status).toBe(200);
+  expect((await call('erase', { token, confirm: true })).status).toBe(200);
+});
