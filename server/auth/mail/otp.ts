@@ -9,6 +9,7 @@ import { findRedirect } from '../oauth/redirects.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { createUser } from '../users/create-user.ts';
+import { forgetSignup } from '../users/forget-signup.ts';
 import { retryIfTaken } from '../users/taken-error.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
@@ -75,8 +76,7 @@ async function sendMagicLink(
       const emailConfirmed = settings.autoconfirm;
       user = await createUser(query, { email, userMetadata: request.data, emailConfirmed });
     } else if (!isConfirmed(user)) {
-      // Remove the password: a person who does not own the address may have set it.
-      await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+      await forgetSignup(query, user.id, request.data);
     }
     const flowStateId = await startMailFlow(query, user, challenge);
     const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);

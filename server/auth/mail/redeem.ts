@@ -3,6 +3,7 @@ import type { Auth, AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { clearOneTimeTokens, confirmEmail } from '../users/confirm-user.ts';
 import { acceptEmailChange } from '../users/email-change.ts';
+import { forgetSignup } from '../users/forget-signup.ts';
 import { findUser, isBanned, isConfirmed, type User } from '../users/users.ts';
 import type { OneTimeToken, TokenType } from './one-time-tokens.ts';
 
@@ -48,8 +49,7 @@ export async function redeem(
   return findUser(query, user.id);
 }
 
-/** Removes the password: a person who does not own the address may have set it. */
 async function confirmByRecovery(query: Query, user: User): Promise<void> {
-  await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+  await forgetSignup(query, user.id);
   await confirmEmail(query, user.id);
 }

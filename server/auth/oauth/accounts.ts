@@ -5,6 +5,7 @@ import { mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
+import { forgetSignup } from '../users/forget-signup.ts';
 import { signupDisabled } from '../users/signup.ts';
 import { toTakenError } from '../users/taken-error.ts';
 import { createIdentity, refreshProviders } from '../users/user-identities.ts';
@@ -80,10 +81,7 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
   if (!isConfirmed(owner)) {
     // Another person may have signed up with this unconfirmed address, so their data is removed.
     await query('delete from auth.identities where user_id = $1', [owner.id]);
-    await query(
-      `update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
-      [owner.id],
-    );
+    await forgetSignup(query, owner.id);
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });

@@ -7,6 +7,7 @@ import { mailLink } from '../mail/mail.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
 import { createUser } from './create-user.ts';
+import { forgetSignup } from './forget-signup.ts';
 import { mergeMetadata } from './metadata.ts';
 import { emailExists, retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
@@ -38,12 +39,12 @@ export async function inviteUser(
   const known = await findUserByEmail(query, email);
   if (!known) return createUser(query, { email, userMetadata: data, invited: true });
   if (isConfirmed(known)) throw emailExists();
-  // Remove the password: a person who does not own the address may have set it.
+  await forgetSignup(query, known.id);
+  // Before the invitation: a trigger then takes the name from the metadata.
+  await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
   const updated = await query<User>(
-    `update auth.users set invited_at = now(), encrypted_password = null, updated_at = now()
-     where id = $1 returning *`,
+    'update auth.users set invited_at = now(), updated_at = now() where id = $1 returning *',
     [known.id],
   );
-  await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
   return requireRow(updated);
 }

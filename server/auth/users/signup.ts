@@ -16,6 +16,7 @@ import { limitAddress, limitAnonymous } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
 import { createUser } from './create-user.ts';
 import { renderFakeUser } from './fake-user.ts';
+import { forgetSignup } from './forget-signup.ts';
 import { retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
 
@@ -127,7 +128,7 @@ async function startByMail(auth: Auth, context: AuthContext, request: Signup) {
   const passwordHash = known ? undefined : await hashPassword(request.password);
   return auth.database.transaction(async (query) => {
     const user = known
-      ? await repeatSignup(query, known, isSamePassword === true)
+      ? await repeatSignup(query, known, isSamePassword === true, request.data)
       : await createUser(query, { email, passwordHash, userMetadata: request.data });
     const flowStateId = await startMailFlow(query, user, challenge);
     const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
@@ -140,9 +141,12 @@ async function startByMail(auth: Auth, context: AuthContext, request: Signup) {
  * Handles a second sign-up with the same address. If its password differs, the owner's cannot be
  * known, so the password is removed. The owner signs in with the mailed link and chooses a new one.
  */
-async function repeatSignup(query: Query, user: User, isSamePassword: boolean): Promise<User> {
-  if (!isSamePassword) {
-    await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
-  }
+async function repeatSignup(
+  query: Query,
+  user: User,
+  isSamePassword: boolean,
+  data: Record<string, unknown>,
+): Promise<User> {
+  if (!isSamePassword) await forgetSignup(query, user.id, data);
   return user;
 }

@@ -145,6 +145,55 @@ describe('rights', () => {
   });
 });
 
+const { password } = credentials;
+
+describe('an account of an address that is not confirmed', () => {
+  const ways = [
+    ['another sign-up', 'signup', { password: `${password}2`, data: { language: 'sv' } }],
+    ['a mailed code', 'otp', {}],
+    ['a new password', 'recover', {}],
+  ] as const;
+
+  it.each(ways)(
+    'forgets what somebody else typed, after %s of the owner',
+    async (_, path, more) => {
+      const email = `${path}.owner@people.example`;
+      const typed = { account: 'staff', name: 'Evil', language: 'sv' };
+      await server.client().auth.signUp({ email, password, options: { data: typed } });
+      expect((await post(`/${path}`, { email, ...more })).status).toBe(200);
+      const type = path === 'recover' ? 'recovery' : 'email';
+      const { code: token } = await server.lastMail(email);
+      const { data } = await server.client().auth.verifyOtp({ email, token, type });
+      expect(data.user?.user_metadata).toEqual({
+        email_verified: true,
+        ...('data' in more && more.data),
+      });
+      expect(data.user?.identities?.[0]?.identity_data).not.toHaveProperty('name');
+      const { rows } = await server.database.query(
+        'select from public.staff_profiles where user_id = $1',
+        [data.user?.id],
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('forgets what somebody else typed when staff invite the owner', async () => {
+    const email = 'invited.owner@people.example';
+    await server
+      .client()
+      .auth.signUp({ email, password, options: { data: { name: 'Evil', a: 1 } } });
+    await server.admin.auth.admin.inviteUserByEmail(email, { data: { name: 'Owner' } });
+    // Neither does another sign-up change what staff typed.
+    await server.client().auth.signUp({ email, password, options: { data: { name: 'Evil' } } });
+    const { rows } = await server.database.query(
+      `select raw_user_meta_data as typed, name from auth.users
+       join public.staff_profiles on user_id = id where auth.users.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ typed: { name: 'Owner' }, name: 'Owner' }]);
+  });
+});
+
 describe('the existence of an account', () => {
   const unknown = 'nobody@people.example';
   /** The least of several: noise only ever adds. */
