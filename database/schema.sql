@@ -2193,6 +2193,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, stat
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
+CREATE TRIGGER notify_changed_rights AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.notify_rights_changed();
+CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -5680,6 +5682,19 @@ CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_sessi
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+CREATE OR REPLACE FUNCTION private.notify_rights_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('rights_changed', old.user_id::text);
+  return null;
+end $function$;
+revoke all on function private.notify_rights_changed() from public;
+grant execute on function private.notify_rights_changed() to service_role;
+
 AS $function$
   select
     case when opened_session is null then claimed_level is distinct from 'aal2'

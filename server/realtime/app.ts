@@ -9,6 +9,7 @@ import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import { createAccess } from './access.ts';
 import { createBroadcastApi } from './broadcast-api.ts';
+import { checkRightsAgain } from './check-rights-again.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
@@ -48,6 +49,7 @@ export interface Realtime {
 }
 
 const sessionChannel = 'session_ended';
+const rightsChannel = 'rights_changed';
 const cleanUpMs = 60_000;
 const maxClientQueries = 2;
 // A socket joins one channel at a time, so the number of sockets limits the queue of a network. Clients
@@ -127,7 +129,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     await nodes.load();
     presence.reload();
     await changes.catchUp();
+    await checkRightsAgain(services, sockets);
   });
+  const checkAccount = (account: string) =>
+    logFailure('checking the rights of channels', () =>
+      checkRightsAgain(services, sockets, account),
+    )();
 
   const unsubscribes: (() => Promise<void>)[] = [];
   const start = async () => {
@@ -139,6 +146,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     unsubscribes.push(
       await database.listen('pgrst', () => void syncTriggers()),
       await database.listen(sessionChannel, (sessionId) => sockets.endSession(sessionId)),
+      await database.listen(rightsChannel, (account) => void checkAccount(account)),
     );
     database.onReconnect(() => void recover());
   };

@@ -31,6 +31,42 @@ test('a policy decides who joins', async () => {
   expect(await subscribeError(world.client().channel('team red', secret))).toMatch(/^Unauthorized/);
 });
 
+test('a colleague who is disabled or demoted leaves, with the connection still open', async () => {
+  const carin = { id: '00000000-0000-4000-8000-00000000000c' };
+  const doris = { id: '00000000-0000-4000-8000-00000000000d' };
+  for (const { id } of [carin, doris]) {
+    await world.sql(
+      `insert into auth.users (id, email) values ($1::uuid, $1 || '@people.example')`,
+      [id],
+    );
+    await world.sql(
+      `insert into public.staff_profiles (user_id, name, email, role, state)
+       values ($1::uuid, 'Staff', $1 || '@people.example', 'recruiter', 'active')`,
+      [id],
+    );
+  }
+  const join = async (person: typeof carin) => {
+    const client = await world.signedIn(person);
+    const heard: unknown[] = [];
+    const closed: unknown[] = [];
+    const channel = client
+      .channel('staff room', secret)
+      .on('broadcast', { event: '*' }, ({ event }) => heard.push(event))
+      .on('system', {}, ({ message }) => closed.push(message));
+    await subscribed(channel);
+    return { channel, heard, closed };
+  };
+  const [left, stays] = [await join(carin), await join(doris)];
+  await world.sql(`update public.staff_profiles set state = 'disabled' where user_id = $1`, [
+    carin.id,
+  ]);
+  await collected(left.closed, 1);
+  expect(left.closed).toEqual([expect.stringMatching(/^Unauthorized/)]);
+  await stays.channel.send({ type: 'broadcast', event: 'secret', payload: {} });
+  await collected(stays.heard, 1);
+  expect(left.heard).toEqual([]);
+});
+
 test('asking leaves no trace', async () => {
   const { rows } = await world.sql('select count(*)::int as count from realtime.messages');
   expect(rows[0].count).toBe(0);

@@ -1,0 +1,32 @@
+import { authorize, isRejection } from './join.ts';
+import { closeWithError } from './leave.ts';
+import type { Services } from './services.ts';
+import type { Sockets } from './sockets.ts';
+
+/**
+ * Closes the private channels that their callers may no longer read. Without an account, checks those of all accounts:
+ * notifications may have been missed.
+ */
+export async function checkRightsAgain(
+  services: Services,
+  { connections }: Pick<Sockets, 'connections'>,
+  account?: string,
+): Promise<void> {
+  const affected = [...connections]
+    .flatMap(({ channels }) => [...channels.values()])
+    .filter(({ config, caller }) => {
+      const { sub } = caller.identity.claims;
+      return config.private && sub !== undefined && (account === undefined || sub === account);
+    });
+  for (const channel of affected) {
+    // The rights of a join under way may have been read before the change.
+    await channel.joining;
+    if (channel.closed) continue;
+    try {
+      await authorize(services, channel);
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      closeWithError(services, channel, error.message);
+    }
+  }
+}
