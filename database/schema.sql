@@ -360,7 +360,7 @@ CREATE UNIQUE INDEX application_answers_application_id_question_id_idx ON public
 CREATE INDEX application_answers_question_id_idx ON public.application_answers USING btree (question_id);
 alter table public.application_answers enable row level security;
 create policy "recruiters can read answers" on public.application_answers for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER copy_question_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.copy_question_options();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -412,7 +412,7 @@ create policy "recruiters can delete their own notes" on public.application_note
 create policy "recruiters can insert their own notes" on public.application_notes for insert to authenticated
   with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can read notes" on public.application_notes for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -443,7 +443,7 @@ create policy "recruiters can delete their own ratings" on public.application_ra
 create policy "recruiters can insert their own ratings" on public.application_ratings for insert to authenticated
   with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can read ratings" on public.application_ratings for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own ratings" on public.application_ratings for update to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.audit('application_id', 'staff_id');
@@ -1185,7 +1185,7 @@ create policy "recruiters can delete availability" on public.freelancer_availabi
 create policy "recruiters can insert availability" on public.freelancer_availability for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read availability" on public.freelancer_availability for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update availability" on public.freelancer_availability for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -1215,7 +1215,7 @@ create policy "recruiters can delete freelancer notes" on public.freelancer_note
 create policy "recruiters can insert freelancer notes" on public.freelancer_notes for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read freelancer notes" on public.freelancer_notes for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancer notes" on public.freelancer_notes for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
@@ -1674,11 +1674,11 @@ alter table public.outbox enable row level security;
 create policy "admins can call back all mail" on public.outbox for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "admins can read all mail" on public.outbox for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
@@ -2754,7 +2754,7 @@ create policy "recruiters can delete CVs" on storage.objects for delete to authe
 create policy "recruiters can insert CVs" on storage.objects for insert to authenticated
   with check (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can read CVs" on storage.objects for select to authenticated
-  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (name IN ( SELECT private.files_awaiting_erasure() AS files_awaiting_erasure)))));
 create policy "staff can delete media" on storage.objects for delete to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can insert media" on storage.objects for insert to authenticated
@@ -4966,6 +4966,23 @@ AS $function$
 $function$;
 revoke all on function private.end_state(public.mail_state) from public;
 grant execute on function private.end_state(public.mail_state) to service_role;
+
+CREATE OR REPLACE FUNCTION private.files_awaiting_erasure()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select document.path from public.people as person
+  join public.documents as document on document.person_id = person.id
+  where person.erase_after is not null and document.bucket = 'cvs'
+  union all
+  select submission.cv_path from public.people as person
+  join public.pending_submissions as submission on submission.person_id = person.id
+  where person.erase_after is not null and submission.cv_bucket = 'cvs' and submission.cv_path is not null
+$function$;
+revoke all on function private.files_awaiting_erasure() from public;
+grant execute on function private.files_awaiting_erasure() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.find_review_link(token text)
  RETURNS uuid

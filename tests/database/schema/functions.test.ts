@@ -89,7 +89,11 @@ test('of the private functions, callers reach only what policies and constraints
   expect(await listExecutable('anon', 'private')).toEqual(expected);
   // The list of accounts asks for each, and gets an answer for administrators alone. The policies of recruiters hide
   // people who await erasure.
-  const hiding = ['applications_awaiting_erasure', 'people_awaiting_erasure'];
+  const hiding = [
+    'applications_awaiting_erasure',
+    'files_awaiting_erasure',
+    'people_awaiting_erasure',
+  ];
   // Policies on own rows ask for a session that is complete and has not ended.
   // The search of leads runs with the rights of its caller.
   const forStaff = ['search_patterns', 'speaks_for_account', 'staff_account', ...hiding];

@@ -15,6 +15,7 @@ let job: string;
 let person: string;
 let application: string;
 let item: string;
+let file: string;
 const token = randomBytes(32).toString('base64url');
 const email = 'kvarn@people.example';
 
@@ -50,6 +51,27 @@ beforeAll(async () => {
      values ($1, '{Kvarnbygge}', now() + interval '1 year')`,
     [person],
   );
+  await rows(
+    `insert into freelancer_availability (person_id, period) values ($1, '[2030-01-01,)')`,
+    [person],
+  );
+  await rows(`insert into freelancer_notes (person_id, body) values ($1, 'Builds mills')`, [
+    person,
+  ]);
+  await rows(
+    `insert into application_notes (application_id, author_id, body) values ($1, $2, 'Builds mills')`,
+    [application, cast.rasmus.id],
+  );
+  await rows(
+    `insert into application_ratings (application_id, staff_id, score, comment) values ($1, $2, 4, 'Mills')`,
+    [application, cast.rasmus.id],
+  );
+  await rows(
+    `insert into application_answers (application_id, position, kind, prompt, answer)
+     values ($1, 1, 'short_text', '{"en": "Why?"}', '"Mills"')`,
+    [application],
+  );
+  [{ path: file }] = await rows('select path from documents where person_id = $1', [person]);
   await rows(`insert into waiting_list (person_id, company) values ($1, 'Kvarn AB')`, [person]);
   const tag = await idOf(`insert into tags (name) values ('Mills') returning id`);
   await rows('insert into person_tags (person_id, tag_id) values ($1, $2)', [person, tag]);
@@ -77,6 +99,14 @@ describe.each([
   ['a search of applications', () => read(`select * from find_applications('kvarn@')`)],
   ['applications', () => read(`select * from applications where person_id = '${person}'`)],
   ['documents', () => read(`select * from documents where person_id = '${person}'`)],
+  ['files', () => read(`select * from storage.objects where bucket_id = 'cvs'`)],
+  ['notes', () => read('select * from application_notes')],
+  ['ratings', () => read('select * from application_ratings')],
+  ['answers', () => read('select * from application_answers')],
+  ['mail', () => read('select * from outbox')],
+  ['a search of mail', () => read(`select * from find_in_outbox('kvarn@')`)],
+  ['notes on freelancers', () => read('select * from freelancer_notes')],
+  ['availability', () => read('select * from freelancer_availability')],
   ['candidates', () => read('select * from candidates')],
   ['the candidate list', () => read('select * from candidate_list')],
   ['candidates by tag', () => read('select * from candidates_by_tag')],
@@ -101,7 +131,7 @@ describe.each([
 ])('%s', (_, look) => {
   it('hides the person at once, and shows them again when the erasure is undone', async () => {
     const shows = (text: string) =>
-      [email, person, application, item].some((trace) => text.includes(trace));
+      [email, person, application, item, file].some((trace) => text.includes(trace));
     const before = await look();
     expect(shows(before)).toBe(true);
     await erasure('request_erasure');
