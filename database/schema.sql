@@ -1817,9 +1817,9 @@ CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR 
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
-CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
@@ -2191,11 +2191,11 @@ create policy "staff can read staff profiles" on public.staff_profiles for selec
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
+CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
-CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER notify_changed_rights AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
-CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
+CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
@@ -5049,7 +5049,9 @@ declare
   with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
   traces text := private.traces_of(old, with_name, false);
   searched text := private.traces_of(old, with_name, true);
-  mailbox text := format('(^|[^%1$s-])%2$s(?!-?[%1$s])', private.word_class(), private.spell_email(old.email::text));
+  mailbox text := format('(^|[^%1$s-])%2$s(?!-?[%1$s])', private.word_class(), format(
+    '(?:%s|%s)', private.spell_email(old.email::text), private.spell_email(private.mailbox(old.email::text))
+  ));
 begin
   -- The linked account is gone by now. One that was never linked has the same address or LinkedIn profile.
   delete from auth.users as account
@@ -5063,30 +5065,37 @@ begin
   delete from public.notifications where application_id = any (own);
   -- An empty address would match almost every key.
   delete from private.rate_limits where old.email is not null and key ~ mailbox;
+  delete from private.rate_limits where key like '%:' || old.id or key like '%:' || old.user_id;
 
   update public.review_links
   set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())
   where recipient_email = old.email;
   update public.review_links set recipient_name = private.redact(recipient_name, traces)
-  where recipient_email is null and recipient_name ~ traces;
-  update public.review_links set message = private.redact(message, traces) where message ~ traces;
-  update public.review_link_items set presentation = private.redact(presentation, traces) where presentation ~ traces;
-  update public.review_events set comment = private.redact(comment, traces) where comment ~ traces;
-  update public.application_notes set body = private.redact(body, traces) where body ~ traces;
-  update public.application_ratings set comment = private.redact(comment, traces) where comment ~ traces;
-  update public.applications set merit_note = private.redact(merit_note, traces) where merit_note ~ traces;
-  update public.freelancer_notes set body = private.redact(body, traces) where body ~ traces;
-  update public.client_contacts set note = private.redact(note, traces) where note ~ traces;
-  update public.waiting_list set note = private.redact(note, traces) where note ~ traces;
-  update public.privacy_requests set note = private.redact(note, traces) where note ~ traces;
+  where recipient_email is null and normalize(recipient_name) ~ traces;
+  update public.review_links set message = private.redact(message, traces) where normalize(message) ~ traces;
+  update public.review_link_items set presentation = private.redact(presentation, traces) where normalize(presentation) ~ traces;
+  update public.review_events set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
+  update public.application_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
+  update public.application_ratings set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
+  update public.applications set merit_note = private.redact(merit_note, traces) where normalize(merit_note) ~ traces;
+  update public.freelancer_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
+  update public.client_contacts set note = private.redact(note, traces) where normalize(note) ~ traces;
+  update public.waiting_list set note = private.redact(note, traces) where normalize(note) ~ traces;
+  update public.privacy_requests set note = private.redact(note, traces) where normalize(note) ~ traces;
+  update public.freelancer_availability set note = private.redact(note, traces) where normalize(note) ~ traces;
+  update public.legal_holds set reason = private.redact(reason, traces) where normalize(reason) ~ traces;
+  update public.booking_links set label = private.redact(label, traces) where normalize(label) ~ traces;
+  -- Names of tags are unique.
+  update public.tags set name = left(private.redact(name::text, traces), 31) || ' ' || left(id::text, 8)
+  where normalize(name::text) ~ traces;
   -- The file of a mail that was kept goes with this state.
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
     body_text = private.redact(body_text, traces), html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'client_review_link' and concat_ws(E'\n\n|', variables, subject, body_text, html) ~ traces;
+  where template_key = 'client_review_link' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
   delete from public.saved_views
-  where name ~ searched or query ~ searched or private.url_decode(query) ~ searched;
+  where normalize(name) ~ searched or normalize(query) ~ searched or normalize(private.url_decode(query)) ~ searched;
   update public.staff_preferences set value = private.redact_json(value, searched)
   where value is distinct from private.redact_json(value, searched);
   return null;
@@ -5317,7 +5326,7 @@ AS $function$
     and not exists (
       select from public.people as namesake
       where namesake.id <> erased and namesake.anonymised_at is null and namesake.merged_into is null
-        and lower(namesake.full_name) in (lower(given || ' ' || family), lower(family || ' ' || given))
+        and lower(normalize(namesake.full_name)) in (lower(normalize(given || ' ' || family)), lower(normalize(family || ' ' || given)))
     )
     and not exists (
       select from (
@@ -5325,7 +5334,7 @@ AS $function$
         union all select name from public.clients
         union all select concat_ws(' ', title, summary, description, requirements) from public.jobs
       ) as known
-      where position(lower(given || ' ' || family) in lower(name)) > 0
+      where position(lower(normalize(given || ' ' || family)) in lower(normalize(name))) > 0
     )
 $function$;
 revoke all on function private.is_unmistakable(text,text,uuid) from public;
@@ -5356,6 +5365,46 @@ begin
 end $function$;
 revoke all on function private.limit_review_validity() from public;
 grant execute on function private.limit_review_validity() to service_role;
+
+CREATE OR REPLACE FUNCTION private.limit_own_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wait float8;
+begin
+  if private.is_staff() then return null; end if;
+  wait := private.take_token('changes:' || auth.uid(), 1000, 1 / 10.0);
+  if wait > 0 then
+    raise sqlstate 'PT429' using message = 'Too many changes', hint = format('Try again in %s seconds.', ceil(wait));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.limit_own_changes() from public;
+grant execute on function private.limit_own_changes() to service_role;
+
+CREATE OR REPLACE FUNCTION private.limit_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  freelancer uuid;
+begin
+  for freelancer in select distinct person_id from inserted order by person_id loop
+    -- The lock comes first, so that two inserts at once are counted one after the other.
+    perform from public.freelancers where person_id = freelancer for no key update;
+    if (select count(*) > 500 from public.freelancer_availability where person_id = freelancer) then
+      raise check_violation using message = 'a calendar has at most 500 periods', hint = 'too_many_periods';
+    end if;
+  end loop;
+  return null;
+end $function$;
+revoke all on function private.limit_periods() from public;
+grant execute on function private.limit_periods() to service_role;
 
 CREATE OR REPLACE FUNCTION private.lock_administrators()
  RETURNS trigger
@@ -5406,46 +5455,6 @@ CREATE OR REPLACE FUNCTION private.log_freelancer_state()
 AS $function$
 begin
   if private.acting_staff_id() is null and 'paused' in (old.state, new.state) then
-CREATE OR REPLACE FUNCTION private.limit_own_changes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  wait float8;
-begin
-  if private.is_staff() then return null; end if;
-  wait := private.take_token('changes:' || auth.uid(), 1000, 1 / 10.0);
-  if wait > 0 then
-    raise sqlstate 'PT429' using message = 'Too many changes', hint = format('Try again in %s seconds.', ceil(wait));
-  end if;
-  return null;
-end $function$;
-revoke all on function private.limit_own_changes() from public;
-grant execute on function private.limit_own_changes() to service_role;
-
-CREATE OR REPLACE FUNCTION private.limit_periods()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  freelancer uuid;
-begin
-  for freelancer in select distinct person_id from inserted order by person_id loop
-    -- The lock comes first, so that two inserts at once are counted one after the other.
-    perform from public.freelancers where person_id = freelancer for no key update;
-    if (select count(*) > 500 from public.freelancer_availability where person_id = freelancer) then
-      raise check_violation using message = 'a calendar has at most 500 periods', hint = 'too_many_periods';
-    end if;
-  end loop;
-  return null;
-end $function$;
-revoke all on function private.limit_periods() from public;
-grant execute on function private.limit_periods() to service_role;
-
     return null;
   end if;
   insert into public.person_events (person_id, kind, actor_id, data)
@@ -5673,6 +5682,19 @@ end $function$;
 revoke all on function private.notify_owner() from public;
 grant execute on function private.notify_owner() to service_role;
 
+CREATE OR REPLACE FUNCTION private.notify_rights_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('rights_changed', old.user_id::text);
+  return null;
+end $function$;
+revoke all on function private.notify_rights_changed() from public;
+grant execute on function private.notify_rights_changed() to service_role;
+
 CREATE OR REPLACE FUNCTION private.options_fit(options jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -5699,19 +5721,6 @@ CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_sessi
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-CREATE OR REPLACE FUNCTION private.notify_rights_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_notify('rights_changed', old.user_id::text);
-  return null;
-end $function$;
-revoke all on function private.notify_rights_changed() from public;
-grant execute on function private.notify_rights_changed() to service_role;
-
 AS $function$
   select
     case when opened_session is null then claimed_level is distinct from 'aal2'
@@ -5992,6 +6001,31 @@ end $function$;
 revoke all on function private.queue_unsent_removal() from public;
 grant execute on function private.queue_unsent_removal() to service_role;
 
+CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when cardinality(found.reasons) > 0 then found.reasons || case
+      when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[]
+      else '{}' end end
+  from (select array_remove(array[
+    case when private.mailbox(one.email::text) = private.mailbox(other.email::text)
+      or exists (
+        select from public.applications as application
+        where application.person_id = one.id and application.contact_email = other.email
+          or application.person_id = other.id and application.contact_email = one.email
+      ) then 'email' end,
+    case when one.linkedin_url = other.linkedin_url then 'linkedin' end,
+    case when one.phone = other.phone then 'phone' end
+  ], null) as reasons) as found
+  where one.id <> other.id and one.merged_into is null and one.anonymised_at is null
+    and other.merged_into is null and other.anonymised_at is null
+$function$;
+revoke all on function private.reasons_alike(public.people,public.people) from public;
+grant execute on function private.reasons_alike(public.people,public.people) to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
@@ -6033,31 +6067,6 @@ declare
   began timestamptz;
   editor uuid := coalesce(
     private.acting_staff_id(), (select updated_by from public.article_staff where article_id = new.id)
-CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
- RETURNS text[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select case when cardinality(found.reasons) > 0 then found.reasons || case
-      when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[]
-      else '{}' end end
-  from (select array_remove(array[
-    case when private.mailbox(one.email::text) = private.mailbox(other.email::text)
-      or exists (
-        select from public.applications as application
-        where application.person_id = one.id and application.contact_email = other.email
-          or application.person_id = other.id and application.contact_email = one.email
-      ) then 'email' end,
-    case when one.linkedin_url = other.linkedin_url then 'linkedin' end,
-    case when one.phone = other.phone then 'phone' end
-  ], null) as reasons) as found
-  where one.id <> other.id and one.merged_into is null and one.anonymised_at is null
-    and other.merged_into is null and other.anonymised_at is null
-$function$;
-revoke all on function private.reasons_alike(public.people,public.people) from public;
-grant execute on function private.reasons_alike(public.people,public.people) to service_role;
-
   );
 begin
   delete from public.article_versions as earlier
@@ -6168,8 +6177,8 @@ CREATE OR REPLACE FUNCTION private.redact(value text, traces text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when length(redacted) <= length(value) then redacted else regexp_replace(value, traces, '\1(…)', 'g') end
-  from regexp_replace(value, traces, '\1(erased)', 'g') as redacted
+  select case when length(redacted) <= length(value) then redacted else regexp_replace(normalize(value), traces, '\1(…)', 'g') end
+  from regexp_replace(normalize(value), traces, '\1(erased)', 'g') as redacted
 $function$;
 revoke all on function private.redact(text,text) from public;
 grant execute on function private.redact(text,text) to service_role;
@@ -6185,10 +6194,10 @@ declare
 begin
   case jsonb_typeof(value)
     when 'string' then
-      if bare ~ traces then
+      if normalize(bare) ~ traces then
         return to_jsonb(private.redact(bare, traces));
       end if;
-      return case when private.url_decode(bare) ~ traces then '""'::jsonb else value end;
+      return case when normalize(private.url_decode(bare)) ~ traces then '""'::jsonb else value end;
     when 'array' then
       return (
         select coalesce(jsonb_agg(private.redact_json(item, traces) order by place), '[]')
@@ -6349,6 +6358,21 @@ end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
 
+CREATE OR REPLACE FUNCTION private.room_for_pairs(person uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, 20 - count(*)) from (
+    (select from public.duplicate_pairs where one_id = person and dismissed_at is null limit 20)
+    union all
+    (select from public.duplicate_pairs where other_id = person and dismissed_at is null limit 20)
+  ) as pair
+$function$;
+revoke all on function private.room_for_pairs(uuid) from public;
+grant execute on function private.room_for_pairs(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.search_patterns(query text)
  RETURNS text[]
  LANGUAGE sql
@@ -6389,21 +6413,6 @@ begin
 end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
-
-CREATE OR REPLACE FUNCTION private.room_for_pairs(person uuid)
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select greatest(0, 20 - count(*)) from (
-    (select from public.duplicate_pairs where one_id = person and dismissed_at is null limit 20)
-    union all
-    (select from public.duplicate_pairs where other_id = person and dismissed_at is null limit 20)
-  ) as pair
-$function$;
-revoke all on function private.room_for_pairs(uuid) from public;
-grant execute on function private.room_for_pairs(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
  RETURNS jsonb
@@ -6511,7 +6520,7 @@ CREATE OR REPLACE FUNCTION private.spell(value text, is_name boolean)
 AS $function$
   with letters as (
     select letter, place, lag(letter) over (order by place) as previous
-    from regexp_split_to_table(regexp_replace(btrim(value), '\s+', ' ', 'g'), '') with ordinality as split (letter, place)
+    from regexp_split_to_table(regexp_replace(btrim(normalize(value)), '\s+', ' ', 'g'), '') with ordinality as split (letter, place)
   ), words as (
     select *, place > coalesce((select max(place) from letters where letter = ' '), 0) as is_last from letters
   )

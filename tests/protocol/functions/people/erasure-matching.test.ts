@@ -92,6 +92,56 @@ it('finds whole names in either order and spelling, in notes about applications 
   ]);
 });
 
+it('finds names with separate accents, in every text that staff write', async () => {
+  const name = 'Åsa Östöm';
+  await note(`Jämför med ${name.normalize('NFD')} och ${name}`);
+  const [{ person_id: person }] = await rows('select person_id from applications where id = $1', [
+    other,
+  ]);
+  await rows(`insert into tags (name) values ($1), ($1 || ' 2')`, [name]);
+  await rows(`insert into booking_links (label, url) values ($1, 'https://book.example/a')`, [
+    `Möte med ${name}`,
+  ]);
+  await rows('insert into freelancers (person_id) values ($1)', [person]);
+  await rows(
+    `insert into freelancer_availability (person_id, period, note) values ($1, '[2030-01-01,)', $2)`,
+    [person, `Med ${name}`],
+  );
+  await rows('insert into legal_holds (person_id, reason) values ($1, $2)', [
+    person,
+    `Tvist med ${name.normalize('NFD')}`,
+  ]);
+  await erase(await addPerson({ first_name: 'Åsa', last_name: 'Östöm'.normalize('NFD') }));
+  expect(await notes()).toEqual(['Jämför med (erased) och (erased)']);
+  expect(
+    await rows(
+      `select label, note, reason, (select array_agg(left(name::text, 8)) from tags) as tags
+       from booking_links, freelancer_availability, legal_holds`,
+    ),
+  ).toEqual([
+    {
+      label: 'Möte med (erased)',
+      note: 'Med (erased)',
+      reason: 'Tvist med (erased)',
+      tags: ['(erased)', '(erased)'],
+    },
+  ]);
+});
+
+it('forgets the limits of the mailbox', async () => {
+  const email = 'lim.it+erased@gmail.com';
+  await server.invoke(
+    'apply',
+    applicationForm({ email, first_name: 'Lim', last_name: 'Iterased' }),
+  );
+  const limits = () =>
+    rows(`select key from private.rate_limits where key like '%limit@gmail.com%'`);
+  expect(await limits()).not.toEqual([]);
+  const [person] = await rows('select id from people where email = $1', [email]);
+  await erase(person.id);
+  expect(await limits()).toEqual([]);
+});
+
 it('keeps a name that another person shares', async () => {
   await addPerson({ first_name: 'Vera', last_name: 'Namesake' });
   const twin = await addPerson({ first_name: 'vera', last_name: 'namesake' });
