@@ -4304,21 +4304,25 @@ revoke all on function public.undo_add_to_job(uuid) from public;
 grant execute on function public.undo_add_to_job(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.undo_erasure(person_id uuid)
- RETURNS void
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   person public.people := private.require_person(person_id);
+  cancelled integer;
 begin
   if person.erase_after is null then
-    return;
+    return 0;
   end if;
+  select count(*) into cancelled from public.outbox as mail
+  where mail.person_id = person.id and ended ->> 'because' = 'erasure' and ended ->> 'was' in ('queued', 'failed');
   update public.people set erase_after = null where id = person.id;
   update public.privacy_requests set state = 'received', handled_by = null
   where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'in_progress';
   perform private.record_person_event(person.id, 'erasure_undone');
+  return cancelled;
 end $function$;
 revoke all on function public.undo_erasure(uuid) from public;
 grant execute on function public.undo_erasure(uuid) to authenticated, service_role;

@@ -2831,7 +2831,7 @@ export type Database = {
         Args: {
           person_id: string;
         };
-        Returns: undefined;
+        Returns: number;
       };
       write_availability: {
         Args: {

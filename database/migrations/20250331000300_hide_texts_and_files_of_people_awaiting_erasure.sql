@@ -47,3 +47,25 @@ alter policy "recruiters can read mail to people" on public.outbox using (
     person_id is null or template_key like 'privacy\_%' or person_id not in (select private.people_awaiting_erasure())
   )
 );
+
+-- Returns the number of waiting mails that the erasure had cancelled: until it is undone, nobody can count them.
+drop function public.undo_erasure(uuid);
+create function public.undo_erasure(person_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.people := private.require_person(person_id);
+  cancelled integer;
+begin
+  if person.erase_after is null then
+    return 0;
+  end if;
+  select count(*) into cancelled from public.outbox as mail
+  where mail.person_id = person.id and ended ->> 'because' = 'erasure' and ended ->> 'was' in ('queued', 'failed');
+  update public.people set erase_after = null where id = person.id;
+  update public.privacy_requests set state = 'received', handled_by = null
+  where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'in_progress';
+  perform private.record_person_event(person.id, 'erasure_undone');
+  return cancelled;
+end $$;
+revoke all on function public.undo_erasure(uuid) from public;
+grant execute on function public.undo_erasure(uuid) to authenticated, service_role;

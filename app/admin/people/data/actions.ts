@@ -40,17 +40,8 @@ export async function requestErasure(client: BrowserClient, id: string): Promise
 }
 
 /** Returns the number of mails that the erasure cancelled; the outbox can send them again. */
-export async function undoErasure(client: BrowserClient, id: string): Promise<number> {
-  const cancelled = await unwrap(
-    client
-      .from('outbox')
-      .select('id')
-      .eq('person_id', id)
-      .eq('ended->>because', 'erasure')
-      .in('ended->>was', ['queued', 'failed']),
-  );
-  await unwrapRpc(client.rpc('undo_erasure', { person_id: id }));
-  return cancelled.length;
+export function undoErasure(client: BrowserClient, id: string): Promise<number> {
+  return unwrapRpc(client.rpc('undo_erasure', { person_id: id }));
 }
 
 export async function holdPerson(client: BrowserClient, id: string, reason: string): Promise<void> {
