@@ -5810,13 +5810,16 @@ AS $function$
     select from public.people as one, public.people as other
     where one.id = pair.one_id and other.id = pair.other_id and private.reasons_alike(one, other) is not null
   );
-  update public.duplicate_pairs as pair set reasons = found.reasons
-  from private.alike(changed) as found
-  where pair.one_id = least(changed, found.other_id) and pair.other_id = greatest(changed, found.other_id)
-    and pair.reasons <> found.reasons;
+  with found as materialized (
+    select * from private.alike(changed) with ordinality as found (other_id, reasons, position)
+  ), updated as (
+    update public.duplicate_pairs as pair set reasons = found.reasons from found
+    where pair.one_id = least(changed, found.other_id) and pair.other_id = greatest(changed, found.other_id)
+      and pair.reasons <> found.reasons
+  )
   insert into public.duplicate_pairs (one_id, other_id, reasons)
   select least(changed, found.other_id), greatest(changed, found.other_id), found.reasons
-  from private.alike(changed) with ordinality as found (other_id, reasons, position)
+  from found
   where not exists (
     select from public.duplicate_pairs as pair
     where pair.one_id = least(changed, found.other_id) and pair.other_id = greatest(changed, found.other_id)
