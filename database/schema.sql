@@ -5355,21 +5355,6 @@ $function$;
 revoke all on function private.join_words(text[]) from public;
 grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.limit_review_validity()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  -- The last day ends after the time of day at which it was chosen, and may be an hour longer.
-  if new.expires_at > now() + interval '181 days 1 hour' then
-    raise check_violation using message = 'a review link is valid for at most 180 days';
-  end if;
-  return new;
-end $function$;
-revoke all on function private.limit_review_validity() from public;
-grant execute on function private.limit_review_validity() to service_role;
-
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5409,6 +5394,21 @@ begin
 end $function$;
 revoke all on function private.limit_periods() from public;
 grant execute on function private.limit_periods() to service_role;
+
+CREATE OR REPLACE FUNCTION private.limit_review_validity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- The last day ends after the time of day at which it was chosen, and may be an hour longer.
+  if new.expires_at > now() + interval '181 days 1 hour' then
+    raise check_violation using message = 'a review link is valid for at most 180 days';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.limit_review_validity() from public;
+grant execute on function private.limit_review_validity() to service_role;
 
 CREATE OR REPLACE FUNCTION private.lock_administrators()
  RETURNS trigger
