@@ -1,5 +1,6 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
+import { formatWhole, formatWholeMoney } from './format-whole.ts';
 
 export { fill } from './fill.ts';
 
@@ -9,23 +10,16 @@ const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 export const localeOf = (language: Language) => locales[language];
 
 // Creating a format takes a hundred times as long as using it, and a page uses dozens.
-const numbers = new Map<string, Intl.NumberFormat>();
+const numbers = new Map<Language, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 type Currency = Enums<'currency'>;
 
-function numberFormat(language: Language, currency?: Currency): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const known = numbers.get(key);
+function numberFormat(language: Language): Intl.NumberFormat {
+  const known = numbers.get(language);
   if (known) return known;
-  const money = {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'NOK' || currency === 'DKK' ? 'code' : 'symbol',
-    maximumFractionDigits: 0,
-  } as const;
-  const made = new Intl.NumberFormat(locales[language], currency ? money : {});
-  numbers.set(key, made);
+  const made = new Intl.NumberFormat(locales[language]);
+  numbers.set(language, made);
   return made;
 }
 
@@ -39,12 +33,14 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 }
 
 export function formatNumber(value: number, language: Language): string {
+  // JavaScript writes larger numbers with an exponent.
+  if (Number.isSafeInteger(value)) return formatWhole(value, language);
   return numberFormat(language).format(value);
 }
 
 /** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
 export function formatMoney(value: number, currency: Currency, language: Language): string {
-  return numberFormat(language, currency).format(value);
+  return formatWholeMoney(value, currency, language);
 }
 
 type Range = { from: number; to: number };

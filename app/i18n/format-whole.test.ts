@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import { localeOf } from './format.ts';
+import { formatWhole, formatWholeMoney } from './format-whole.ts';
+
+const values = [0, 7, 42, 999, 1000, 1234, 36_000, 406_800, 1_000_000, 98_765_432_100];
+const signed = [...values, ...values.slice(1).map((value) => -value)];
+const currencies = ['SEK', 'EUR', 'NOK', 'DKK'] as const;
+
+test.each(languages)('whole numbers are written as Intl writes them, %s', (language) => {
+  const format = new Intl.NumberFormat(localeOf(language));
+  expect(signed.map((value) => formatWhole(value, language))).toEqual(
+    signed.map((value) => format.format(value)),
+  );
+});
+
+test.each(
+  languages.flatMap((language) => currencies.map((currency) => [language, currency] as const)),
+)('money is rounded and written as Intl does it, %s %s', (language, currency) => {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'NOK' || currency === 'DKK' ? 'code' : 'symbol',
+    maximumFractionDigits: 0,
+  });
+  const amounts = [...signed, 0.4, 0.5, 1234.5, -1234.5, 406_800.4, -0.5];
+  expect(amounts.map((amount) => formatWholeMoney(amount, currency, language))).toEqual(
+    amounts.map((amount) => format.format(amount)),
+  );
+});
