@@ -757,6 +757,8 @@ create table public.booking_link_turns (
   credit integer not null,
   served_count bigint default 0 not null,
   last_served_at timestamp with time zone,
+  offered_count bigint default 0 not null,
+  last_offered_at timestamp with time zone,
   constraint booking_link_turns_pkey PRIMARY KEY (booking_link_id),
   constraint booking_link_turns_booking_link_id_fkey FOREIGN KEY (booking_link_id) REFERENCES public.booking_links(id) ON DELETE CASCADE
 );
@@ -3367,6 +3369,30 @@ end $function$;
 revoke all on function public.count_board(jsonb,integer) from public;
 grant execute on function public.count_board(jsonb,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_engagement(first_day date, last_day date)
+ RETURNS TABLE(level text, views bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recent as (select private.day_of(now()) - 1 as first)
+  select counted.level, sum(counted.views)::bigint from (
+    select detail, events
+    from public.analytics_daily, recent
+    where name = 'engagement' and private.is_staff() and day between first_day and least(last_day, recent.first - 1)
+    union all
+    select properties ->> 'level', 1
+    from public.analytics_events, recent
+    where name = 'engagement' and private.is_staff()
+      and occurred_at >= private.start_of_day(greatest(first_day, recent.first))
+      and occurred_at < private.start_of_day(last_day + 1)
+  ) as counted (level, views)
+  where counted.level in ('high', 'medium', 'low')
+  group by counted.level
+$function$;
+revoke all on function public.count_engagement(date,date) from public;
+grant execute on function public.count_engagement(date,date) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_pipeline()
  RETURNS TABLE(stage public.application_stage, applications bigint)
  LANGUAGE sql
@@ -3390,12 +3416,12 @@ AS $function$
   with recent as (select private.day_of(now()) - 1 as first)
   select day, sum(events)::bigint, coalesce(sum(events) filter (where path like '/blog/%'), 0)::bigint
   from public.analytics_daily, recent
-  where name = 'page_view' and private.is_staff() and day between first_day and least(last_day, recent.first - 1)
+  where name in ('page_view', 'homepage') and private.is_staff() and day between first_day and least(last_day, recent.first - 1)
   group by day
   union all
   select (occurred_at at time zone 'Europe/Stockholm')::date, count(*), count(*) filter (where path like '/blog/%')
   from public.analytics_events, recent
-  where name = 'page_view' and private.is_staff()
+  where name in ('page_view', 'homepage') and private.is_staff()
     and occurred_at >= private.start_of_day(greatest(first_day, recent.first))
     and occurred_at < private.start_of_day(last_day + 1)
   group by 1
@@ -4099,6 +4125,28 @@ begin
 end $function$;
 revoke all on function public.publish_general_terms(integer,date) from public;
 grant execute on function public.publish_general_terms(integer,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.record_booking_click(link_url text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Written by the server, which hides what a client sends under that name.
+  network text := nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
+begin
+  -- Five at once, then one every ten minutes: nobody books more calls than that.
+  if network is not null and private.take_token('booking-click:' || left(network, 200), 5, 1 / 600.0) > 0 then
+    return;
+  end if;
+  update public.booking_link_turns as turn
+  set offered_count = turn.offered_count + 1, last_offered_at = clock_timestamp()
+  from public.booking_links as link
+  where link.id = turn.booking_link_id and link.url = link_url;
+end $function$;
+revoke all on function public.record_booking_click(text) from public;
+grant execute on function public.record_booking_click(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.record_export(relation text, row_count integer)
  RETURNS void

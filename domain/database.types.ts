@@ -543,14 +543,18 @@ export type Database = {
         Row: {
           booking_link_id: string;
           credit: number;
+          last_offered_at: string | null;
           last_served_at: string | null;
+          offered_count: number;
           served_count: number;
           weight: number;
         };
         Insert: {
           booking_link_id: string;
           credit: number;
+          last_offered_at?: string | null;
           last_served_at?: string | null;
+          offered_count?: number;
           served_count?: number;
           weight: number;
         };
@@ -2476,6 +2480,16 @@ export type Database = {
           total: number;
         }[];
       };
+      count_engagement: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          level: string;
+          views: number;
+        }[];
+      };
       count_pipeline: {
         Args: never;
         Returns: {
@@ -2776,6 +2790,12 @@ export type Database = {
           effective_on?: string;
         };
         Returns: string;
+      };
+      record_booking_click: {
+        Args: {
+          link_url: string;
+        };
+        Returns: undefined;
       };
       record_export: {
         Args: {

@@ -163,7 +163,9 @@ export type Schema = {
   booking_link_turns: {
     booking_link_id: string;
     credit: number;
+    last_offered_at: Timestamp | null;
     last_served_at: Timestamp | null;
+    offered_count: Generated<Int8>;
     served_count: Generated<Int8>;
     weight: number;
   };

@@ -161,7 +161,12 @@ it('visits are counted for staff, the last two days from the events themselves',
     `insert into public.analytics_daily (day, name, path, events) values ('2026-05-02', 'page_view', '/', 3), ('2026-05-02', 'page_view', '/blog/wool', 2)`,
   );
   await client.query(
-    "insert into public.analytics_events (name, path) values ('page_view', '/blog/wool'), ('engagement', '/')",
+    `insert into public.analytics_events (name, path, properties) values
+       ('page_view', '/blog/wool', '{}'), ('homepage', '/', '{}'), ('homepage_view', '/', '{}'),
+       ('engagement', '/', '{"level": "high"}'), ('engagement', '/', '{"level": "high"}'), ('engagement', '/', '{"level": "none"}')`,
+  );
+  await client.query(
+    `insert into public.analytics_daily (day, name, path, detail, events) values ('2026-05-02', 'engagement', '/', 'low', 4), ('2026-05-02', 'engagement', '/faq', 'high', 1), ('2026-04-30', 'engagement', '/', 'low', 9)`,
   );
   const ask = (actor: Actor) =>
     call(
@@ -170,7 +175,17 @@ it('visits are counted for staff, the last two days from the events themselves',
     );
   expect(await ask('editor')).toEqual([
     { views: '5', article_views: '2' },
-    { views: '1', article_views: '1' },
+    { views: '2', article_views: '1' },
   ]);
   expect(await ask('visitor')).toEqual([]);
+  const engagement = (actor: Actor) =>
+    call(
+      actor,
+      "select level, views from count_engagement('2026-05-01', current_date + 1) order by level",
+    );
+  expect(await engagement('editor')).toEqual([
+    { level: 'high', views: '3' },
+    { level: 'low', views: '4' },
+  ]);
+  expect(await engagement('visitor')).toEqual([]);
 });

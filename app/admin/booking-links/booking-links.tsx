@@ -76,7 +76,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                 <HeaderCell>{columns.staff}</HeaderCell>
                 <HeaderCell>{columns.weight}</HeaderCell>
                 <HeaderCell className="text-right">{columns.share}</HeaderCell>
-                <HeaderCell className="text-right">{columns.served}</HeaderCell>
+                <HeaderCell className="text-right">{columns.offered}</HeaderCell>
                 <HeaderCell className="relative">
                   <span className="sr-only">{columns.acts}</span>
                 </HeaderCell>

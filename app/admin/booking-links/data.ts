@@ -9,7 +9,7 @@ export async function listBookingLinks(client: BrowserClient) {
     client
       .from('booking_links')
       .select(
-        'id, label, url, staff_id, weight, paused, created_at, turn:booking_link_turns(served_count, last_served_at)',
+        'id, label, url, staff_id, weight, paused, created_at, turn:booking_link_turns(offered_count, last_offered_at)',
       )
       .order('created_at'),
   );

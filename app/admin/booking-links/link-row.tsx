@@ -78,11 +78,11 @@ export function LinkRow({ link, total, staff, mutate, messages, onDelete }: Link
       </Cell>
       <Cell className="text-right">{`${formatNumber(Math.round(share * 100), language)} %`}</Cell>
       <Cell className="text-right">
-        <b className="block font-semibold">{formatNumber(turn?.served_count ?? 0, language)}</b>
+        <b className="block font-semibold">{formatNumber(turn?.offered_count ?? 0, language)}</b>
         <span className="text-[.8125rem] text-soft">
-          {turn?.last_served_at
-            ? fill(messages.lastServed, {
-                time: formatDay(new Date(turn.last_served_at), language).replaceAll(' ', '\u00a0'),
+          {turn?.last_offered_at
+            ? fill(messages.lastOffered, {
+                time: formatDay(new Date(turn.last_offered_at), language).replaceAll(' ', '\u00a0'),
               })
             : messages.never}
         </span>

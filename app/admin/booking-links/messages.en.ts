@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminBookingLinks = {
   title: 'Booking links',
-  text: 'Every “Book a call” button on the site opens one of these calendars in turn. A link with weight 2 comes up twice as often as one with weight 1.',
+  text: 'Every “Book a call” button on the site opens one of these calendars in turn. A link with weight 2 comes up twice as often as one with weight 1. Calls offered counts how often a visitor opened the calendar.',
   waitingList: 'Waiting list',
   loadFailed: 'Couldn’t load the links.',
   notYours: {
@@ -17,13 +17,13 @@ export const adminBookingLinks = {
     staff: 'Assigned to',
     weight: 'Weight',
     share: 'Share',
-    served: 'Used',
+    offered: 'Calls offered',
     acts: 'Actions',
   },
   weightOf: 'Weight for {name}',
   staffOf: 'Who takes calls for {name}',
   never: 'never',
-  lastServed: 'last {time}',
+  lastOffered: 'last {time}',
   paused: 'Paused',
   pause: 'Pause',
   pauseOf: 'Pause {name}',
@@ -37,7 +37,7 @@ export const adminBookingLinks = {
   deleteOf: 'Delete {name}',
   deletion: {
     title: 'Delete {name}?',
-    text: 'The link won’t be used any more, and its usage count is lost. To stop it for a while, pause it instead.',
+    text: 'The link won’t be used any more, and its count of calls offered is lost. To stop it for a while, pause it instead.',
     submit: 'Delete',
     cancel: 'Keep it',
     done: '{name} deleted.',

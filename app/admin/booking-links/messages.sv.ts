@@ -2,7 +2,7 @@ import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 export const adminBookingLinks: AdminBookingLinksMessages = {
   title: 'Bokningslänkar',
-  text: 'Varje ”Boka ett samtal” på webbplatsen öppnar en av de här kalendrarna i tur och ordning. En länk med vikt 2 visas dubbelt så ofta som en med vikt 1.',
+  text: 'Varje ”Boka ett samtal” på webbplatsen öppnar en av de här kalendrarna i tur och ordning. En länk med vikt 2 kommer upp dubbelt så ofta som en med vikt 1. Erbjudna samtal är hur många gånger en besökare har öppnat kalendern.',
   waitingList: 'Väntelista',
   loadFailed: 'Länkarna kunde inte hämtas.',
   notYours: {
@@ -18,13 +18,13 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     staff: 'Vem',
     weight: 'Vikt',
     share: 'Andel',
-    served: 'Visningar',
+    offered: 'Erbjudna samtal',
     acts: 'Åtgärder',
   },
   weightOf: 'Vikt för {name}',
   staffOf: 'Vem som tar samtalen för {name}',
   never: 'aldrig',
-  lastServed: 'senast {time}',
+  lastOffered: 'senast {time}',
   paused: 'Pausad',
   pause: 'Pausa',
   pauseOf: 'Pausa {name}',
@@ -38,7 +38,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   deleteOf: 'Ta bort {name}',
   deletion: {
     title: 'Ta bort {name}?',
-    text: 'Länken visas inte längre, och antalet visningar försvinner. Pausa den i stället om du bara vill stoppa den tillfälligt.',
+    text: 'Länken används inte längre, och antalet erbjudna samtal försvinner. Pausa den i stället om du bara vill stoppa den tillfälligt.',
     submit: 'Ta bort den',
     cancel: 'Behåll den',
     done: '{name} är borttagen.',

@@ -89,6 +89,12 @@ export function useViewsByDay(period: Period | undefined) {
   );
 }
 
+export function useEngagement(period: Period) {
+  return useCount(['engagement', period], async (client) =>
+    unwrap(client.rpc('count_engagement', daysOf(period))),
+  );
+}
+
 export function useSources(period: Period) {
   return useCount(['sources', period], async (client) =>
     unwrap(client.rpc('count_applications_by_source', daysOf(period))),

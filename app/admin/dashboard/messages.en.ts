@@ -94,6 +94,12 @@ export const adminDashboard = {
     },
     drafts: { name: 'Drafts', meaning: 'Articles that haven’t been published.' },
   },
+  engagement: {
+    title: 'Time on page',
+    meaning: 'How long each page stayed open, counted when the visitor leaves it.',
+    head: ['Time', 'Views', 'Share'] as [string, string, string],
+    levels: { high: 'Over 30 s', medium: '10 to 30 s', low: 'Up to 10 s' },
+  },
   charts: {
     applications: 'Applications over time',
     views: 'Visits over time',

@@ -93,6 +93,12 @@ export const adminDashboard: AdminDashboardMessages = {
     },
     drafts: { name: 'Utkast', meaning: 'Artiklar som är skrivna men inte publicerade.' },
   },
+  engagement: {
+    title: 'Tid på sidan',
+    meaning: 'Hur länge varje sida var öppen, räknat när besökaren lämnar den.',
+    head: ['Tid', 'Visningar', 'Andel'],
+    levels: { high: 'Över 30 s', medium: '10 till 30 s', low: 'Högst 10 s' },
+  },
   charts: {
     applications: 'Ansökningar över tid',
     views: 'Besök över tid',

@@ -2,14 +2,17 @@ import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
-import { useApplicationsByDay, useViewsByDay } from './data.ts';
+import { useApplicationsByDay, useEngagement, useViewsByDay } from './data.ts';
 import { chooseStep, type Period, sumBySteps } from './period.ts';
 import { rowsOf } from './rows.ts';
 
 type Counts = ReadonlyMap<string, number>;
+
+const levels = ['high', 'medium', 'low'] as const;
 
 export function ApplicationsOverTime() {
   const messages = useMessages('dashboard');
@@ -61,7 +64,38 @@ export function ViewsOverTime() {
           before={compared && toCounts(before)}
         />
       )}
+      <Engagement />
     </Block>
+  );
+}
+
+/** How long the pages were read, below the visits themselves. */
+function Engagement() {
+  const { engagement: texts } = useMessages('dashboard');
+  const { period } = useDashboard();
+  const { data } = useEngagement(period);
+  const language = useLanguage();
+  if (!data?.length) return null;
+  const percent = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <div className="grid gap-1 border-t border-line pt-3">
+      <h3 className="text-base">{texts.title}</h3>
+      <p className="text-sm text-soft">{texts.meaning}</p>
+      <ShareBars
+        caption={texts.title}
+        head={texts.head}
+        rows={levels.map((level) => ({
+          key: level,
+          label: texts.levels[level],
+          value: data.find((row) => row.level === level)?.views ?? 0,
+        }))}
+        format={(value) => formatNumber(value, language)}
+        formatShare={(share) => percent.format(share)}
+      />
+    </div>
   );
 }
 

@@ -130,3 +130,29 @@ test('beyond the limit of its network a caller gets the link served last, never 
   await client.query('update public.booking_links set paused = true where label = $1', [other]);
   expect(await call('198.51.100.1')).toBe(last);
 });
+
+test('a call counts as offered when its calendar is opened, five times in a row per network', async () => {
+  await insertLinks({ astrid: 1, rasmus: 1 });
+  const { client } = database;
+  await take(4);
+  const open = async (label: string, network: string) => {
+    await client.query(`select set_config('request.headers', $1, false)`, [
+      JSON.stringify({ 'x-client-network': network }),
+    ]);
+    await actAs(client, 'anon', () =>
+      client.query('select public.record_booking_click($1)', [`https://cal.example.com/${label}`]),
+    );
+    await client.query(`select set_config('request.headers', '', false)`);
+  };
+  await open('rasmus', '198.51.100.31');
+  await open('nobody', '198.51.100.31');
+  for (let click = 0; click < 8; click += 1) await open('astrid', '198.51.100.32');
+  const { rows } = await client.query(
+    `select label, served_count::int, offered_count::int, last_offered_at is not null as recent
+     from public.booking_links join public.booking_link_turns on booking_link_id = id order by label`,
+  );
+  expect(rows).toEqual([
+    { label: 'astrid', served_count: 2, offered_count: 5, recent: true },
+    { label: 'rasmus', served_count: 2, offered_count: 1, recent: true },
+  ]);
+});

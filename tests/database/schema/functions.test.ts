@@ -20,9 +20,10 @@ const forEveryone = [
   'localized_missing',
   'open_article_preview',
   'open_review',
+  'record_booking_click',
 ];
 
-test('visitors may call five functions, signed-in people some more', async () => {
+test('visitors may call six functions, signed-in people some more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
@@ -32,6 +33,7 @@ test('visitors may call five functions, signed-in people some more', async () =>
       'count_board',
       'count_applications_by_day',
       'count_applications_by_source',
+      'count_engagement',
       'count_pipeline',
       'count_views_by_day',
       'duplicate_job',

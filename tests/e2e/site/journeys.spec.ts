@@ -25,7 +25,10 @@ for (const language of languages) {
   const { labels, yes, file, fieldErrors, formErrors } = say('forms');
   const agree = { en: /^I agree/, sv: /^Jag samtycker/ }[language];
 
-  test(`a company goes from a search result to a booked call, ${language}`, async ({ page }) => {
+  test(`a company goes from a search result to a booked call, ${language}`, async ({
+    page,
+    backend,
+  }) => {
     const { services, bookACall } = say('common');
     const { questions } = say('calculator');
     const events = await listenForEvents(page);
@@ -52,6 +55,12 @@ for (const language of languages) {
     await expect
       .poll(() => events.filter(({ name }) => name === 'booking_click'))
       .toMatchObject([{ path: '/membership', language }]);
+    await expect
+      .poll(async () => {
+        const { data } = await backend.service.from('booking_link_turns').select('offered_count');
+        return data?.some(({ offered_count }) => offered_count > 0);
+      })
+      .toBe(true);
   });
 
   test(`a candidate on a phone goes from a job to its status and withdraws, ${language}`, async ({
