@@ -1,4 +1,4 @@
-import { deferredModule, deferredScript } from './hydrate-on-interaction.ts';
+import { deferredModule, deferredScript } from './hydrate-after-paint.ts';
 
 // The markup that React Router writes; `router-output.test.ts` fails when it changes.
 const preloadLink = ['<link rel="modulepreload" href="', '"/>'] as const;

@@ -1,6 +1,6 @@
 import css from '../app.css?inline';
 import { earlyLanguageScript } from '../i18n/language/early-language-script.ts';
-import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
+import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 import { showBrowserNavigation } from './navigation-progress.ts';
 
 // The style sheet and the early script are part of the HTML, so that the first paint waits for one
@@ -11,7 +11,7 @@ export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
 
 export const earlyScriptId = 'early';
 export const earlyScript = import.meta.env.SSR
-  ? `${earlyLanguageScript};${hydrateOnInteraction};${showBrowserNavigation}`
+  ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation}`
   : readFromDocument(earlyScriptId);
 
 function readFromDocument(id: string): string {

@@ -1,12 +1,19 @@
 import type { AnalyticsEvent } from '../../../domain/analytics-event.ts';
 
-/** Sends an analytics event to our own server, without waiting for it or failing. */
-export function track(name: string, properties: AnalyticsEvent['properties'] = {}): void {
+/**
+ * Sends an analytics event to our own server, without waiting for it or failing. The path is that of the
+ * page it is about: when a page is left, the URL is already that of the next one.
+ */
+export function track(
+  name: string,
+  properties: AnalyticsEvent['properties'] = {},
+  path = window.location.pathname,
+): void {
   const { lang } = document.documentElement;
   const event: AnalyticsEvent = {
     name,
     properties,
-    path: window.location.pathname,
+    path,
     language: lang === 'sv' ? 'sv' : 'en',
   };
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' });

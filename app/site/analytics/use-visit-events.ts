@@ -15,20 +15,19 @@ export function useVisitEvents(): void {
   const isPrivate = cacheOf(handle) === 'private';
   const tracksViews = !isPrivate && !tracksOwnViews(handle);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view.
   useEffect(() => {
     if (!tracksViews || isLanguagePending()) return;
-    track('page_view', { language, ...takeReferrer() });
+    track('page_view', { language, ...takeReferrer() }, pathname);
   }, [pathname, tracksViews, language]);
 
   useEffect(() => {
     if (isPrivate) return;
-    const since = Date.now();
+    const since = takeOpening();
     let isSent = false;
     const send = () => {
       if (isSent) return;
       isSent = true;
-      track('engagement', { level: engagementOf(Date.now() - since), page: pathname });
+      track('engagement', { level: engagementOf(performance.now() - since) }, pathname);
     };
     window.addEventListener('pagehide', send);
     return () => {
@@ -36,6 +35,15 @@ export function useVisitEvents(): void {
       send();
     };
   }, [pathname, isPrivate]);
+}
+
+let isFirstPage = true;
+
+/** When the page was opened. The first one was on screen before its scripts ran. */
+function takeOpening(): number {
+  const isOpenedByBrowser = isFirstPage;
+  isFirstPage = false;
+  return isOpenedByBrowser ? 0 : performance.now();
 }
 
 let isFirstView = true;

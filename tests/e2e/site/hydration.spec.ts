@@ -1,58 +1,114 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-// The other tests interact with the page at once; here hydration has to wait.
+// The other tests interact with the page at once; here nothing does.
 
-async function open(browser: Browser, baseURL: string | undefined, path: string) {
+async function prepare(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
   // Headless Chromium dispatches a pointermove of its own after the first layout.
   await context.addInitScript(() => {
     window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
   });
-  const page = await context.newPage();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+  return context.newPage();
+}
+
+/** Keeps the scripts of the page from loading. */
+async function holdScripts(page: Page, files: string | RegExp = '**/assets/*.js') {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
   });
-  await page.goto(path);
-  return { page, scripts };
+  return release;
 }
 
 const isReady = (page: Page) => page.evaluate(() => window.earlyInput === undefined);
 
-test('scripts are loaded at the first interaction', async ({ browser, baseURL }) => {
-  const { page, scripts } = await open(browser, baseURL, '/pricing?lang=en');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(scripts).toEqual([]);
-  await page.touchscreen.tap(5, 200);
-  await expect.poll(() => isReady(page)).toBe(true);
-  expect(scripts.length).toBeGreaterThan(3);
-  await page.context().close();
-});
+const eager = [
+  '/',
+  '/calculator',
+  '/membership',
+  '/job/hygglo-fullstack-developer',
+  '/kandidatbanken',
+];
 
-test('the height of a page stays the same at the first interaction', async ({
+for (const path of eager) {
+  test(`scripts of ${path} are loaded after the first paint, without any interaction`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await prepare(browser, baseURL);
+    const booking = page.waitForRequest('**/rpc/get_next_calendly_url');
+    await page.goto(`${path}?lang=en`);
+    await booking;
+    await expect.poll(() => isReady(page)).toBe(true);
+    const { paint, first } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      first: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(first).toBeGreaterThan(paint);
+    await page.context().close();
+  });
+}
+
+test('the first movement of a slider answers, and its visit is counted from its opening', async ({
   browser,
   baseURL,
 }) => {
-  const { page } = await open(browser, baseURL, '/?lang=en');
+  const page = await prepare(browser, baseURL);
+  const events: { name: string; path: string; properties: Record<string, string> }[] = [];
+  await page.exposeFunction('noteEvent', (text: string) => void events.push(JSON.parse(text)));
+  await page.addInitScript(() => {
+    const { noteEvent } = window as unknown as { noteEvent: (text: string) => void };
+    navigator.sendBeacon = (_url, body) => {
+      if (body instanceof Blob) void body.text().then(noteEvent);
+      return true;
+    };
+    // As if the page had been on screen for eleven seconds before its scripts ran.
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 11_000;
+  });
+  await page.goto('/calculator?lang=en');
+  await expect.poll(() => events).toMatchObject([{ name: 'page_view', path: '/calculator' }]);
+  const saving = page.locator('form p[aria-hidden=true] b');
+  const before = await saving.textContent();
+  await page.getByRole('slider').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(saving).not.toHaveText(before ?? '');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect
+    .poll(() => events.slice(1).map(({ name, path, properties }) => [name, path, properties.level]))
+    .toEqual(
+      expect.arrayContaining([
+        ['engagement', '/calculator', 'medium'],
+        ['page_view', '/pricing', undefined],
+      ]),
+    );
+  await page.context().close();
+});
+
+test('the height of a page stays the same when its scripts start', async ({ browser, baseURL }) => {
+  const page = await prepare(browser, baseURL);
+  const release = await holdScripts(page);
+  await page.goto('/?lang=en');
   await page.evaluate(() => document.fonts.ready);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  await page.touchscreen.tap(5, 200);
+  release();
   await expect.poll(() => isReady(page)).toBe(true);
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   await page.context().close();
 });
 
 test('a link that the browser follows shows progress at once', async ({ browser, baseURL }) => {
-  const { page } = await open(browser, baseURL, '/pricing?lang=en');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets|how-it-works/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const page = await prepare(browser, baseURL);
+  const release = await holdScripts(page, /assets.*js|how-it-works/);
+  await page.goto('/pricing?lang=en');
   // The page is asked in the same moment: Playwright waits for navigations otherwise.
   const clicked = (selector: string) =>
     page.evaluate((link) => {
@@ -72,22 +128,10 @@ test('a link that the browser follows shows progress at once', async ({ browser,
   await page.context().close();
 });
 
-test('scripts are loaded after a while without interaction', async ({ browser, baseURL }) => {
-  const { page } = await open(browser, baseURL, '/faq?lang=sv');
-  await expect.poll(() => isReady(page)).toBe(true);
-  await page.context().close();
-});
-
 test('input from before hydration counts', async ({ browser, baseURL }) => {
-  const { page } = await open(browser, baseURL, '/calculator?lang=en');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const page = await prepare(browser, baseURL);
+  const release = await holdScripts(page);
+  await page.goto('/calculator?lang=en');
   await page.getByLabel('Hires per year', { exact: true }).first().fill('10');
   await page.getByRole('radio', { name: 'SEK' }).check();
   expect(await isReady(page)).toBe(false);
@@ -106,14 +150,7 @@ test('input from before hydration counts', async ({ browser, baseURL }) => {
 
   // The page explains an incomplete form, not the browser, which may use another language.
   await page.unrouteAll({ behavior: 'wait' });
-  let load = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await loaded;
-    await route.continue();
-  });
+  const load = await holdScripts(page);
   await page.goto('/kandidatbanken?lang=sv');
   await page.evaluate(() => {
     const isPrevented = new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { ownErrors } from './own-errors.ts';
 
-// Public pages work without JavaScript, so hydration waits for the first interaction (or 5 s).
-// This keeps the network and the main thread of a phone free while the page paints.
+// Public pages work without JavaScript, so hydration waits until the page is loaded and painted, or for
+// the first interaction. This keeps the network and the main thread of a phone free while the page paints.
 
 declare global {
   interface Window {
@@ -14,6 +14,7 @@ declare global {
 export const deferredScript = 'text/deferred';
 export const deferredModule = 'text/deferred-module';
 
+/** Hidden tabs paint nothing. */
 const timeoutMs = 5000;
 
 /**
@@ -26,7 +27,7 @@ const timeoutMs = 5000;
  * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
  * A stored session is not looked up: opening the storage takes longer than painting the page.
  */
-export const hydrateOnInteraction = `(function(){
+export const hydrateAfterPaint = `(function(){
 var root=document.documentElement,navigation=performance.getEntriesByType('navigation')[0];
 var isNew=navigation&&navigation.type==='navigate';
 window.earlyInput=new Set();
@@ -55,5 +56,7 @@ function isUrgent(){
 return !isNew||window.parent!==window||root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash)}
 interactions.forEach(function(type){addEventListener(type,start,{capture:true,passive:true})});
 addEventListener('DOMContentLoaded',function(){if(isUrgent())start()});
-addEventListener('load',function(){setTimeout(start,${timeoutMs})})
+addEventListener('load',function(){
+setTimeout(start,${timeoutMs});
+new PerformanceObserver(function(){(window.requestIdleCallback||setTimeout)(start)}).observe({type:'paint',buffered:true})})
 })()`;
