@@ -1,5 +1,8 @@
 import css from '../app.css?inline';
-import { earlyLanguageScript } from '../i18n/language/early-language-script.ts';
+import {
+  carryLanguageScript,
+  earlyLanguageScript,
+} from '../i18n/language/early-language-script.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 import { showBrowserNavigation } from './navigation-progress.ts';
 
@@ -11,7 +14,7 @@ export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
 
 export const earlyScriptId = 'early';
 export const earlyScript = import.meta.env.SSR
-  ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation}`
+  ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation};${carryLanguageScript}`
   : readFromDocument(earlyScriptId);
 
 function readFromDocument(id: string): string {

@@ -2,9 +2,9 @@ import type { Language } from '../../domain/language.ts';
 
 type UrlParts = { pathname: string; search: string; hash: string };
 
-/** Adds `lang=sv` to an internal link; English links have no parameter. */
-export function localizedHref(to: string, language: Language): string {
-  if (language === 'en') return to;
+/** Adds `lang=sv` to an internal link; English links have the parameter only if nothing else says it. */
+export function localizedHref(to: string, language: Language, carriesEnglish = false): string {
+  if (language === 'en' && !carriesEnglish) return to;
   const { pathname, search, hash } = split(to);
   return pathname + withLanguage(search, language) + hash;
 }

@@ -1,18 +1,33 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { isChoiceSent } from './language/stored-language.ts';
 import type { CommonMessages } from './messages/common.en.ts';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
+const CarriesLanguageContext = createContext(false);
 const CommonMessagesContext = createContext<CommonMessages | undefined>(undefined);
 
 type LanguageProviderProps = { language: Language; common: CommonMessages; children: ReactNode };
 
 export function LanguageProvider({ language, common, children }: LanguageProviderProps) {
+  const [carries, setCarries] = useState(false);
+  // Children run their effects first, so the choice is in the cookie by then, if the browser accepts it.
+  useEffect(() => {
+    const isChosen = new URLSearchParams(window.location.search).get('lang') === language;
+    setCarries(isChosen && !isChoiceSent(language));
+  }, [language]);
   return (
     <LanguageContext value={language}>
-      <CommonMessagesContext value={common}>{children}</CommonMessagesContext>
+      <CarriesLanguageContext value={carries}>
+        <CommonMessagesContext value={common}>{children}</CommonMessagesContext>
+      </CarriesLanguageContext>
     </LanguageContext>
   );
+}
+
+/** True where links have to name the language, English too, because the browser accepts no cookies. */
+export function useCarriesLanguage(): boolean {
+  return use(CarriesLanguageContext);
 }
 
 export function useLanguage(): Language {

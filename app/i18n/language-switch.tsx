@@ -29,6 +29,7 @@ export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
             hrefLang={language}
             title={names[language]}
             preventScrollReset
+            replace
             aria-current={language === active ? 'true' : undefined}
             onClick={onChoose}
             className={clsx(

@@ -17,3 +17,14 @@ if(language===root.lang)return;
 root.dataset.language='pending';
 setTimeout(function(){delete root.dataset.language},${maxHiddenMs})
 })()`;
+
+/**
+ * Runs in the head, for links that the browser itself follows. A browser without cookies tells the server
+ * only its own language, so a link has to name English where that was chosen.
+ */
+export const carryLanguageScript = `addEventListener('click',function(event){
+var link=event.target.closest&&event.target.closest('a[href^="/"]');
+if(!link||event.defaultPrevented||new URLSearchParams(location.search).get('lang')!=='en')return;
+if(document.cookie.indexOf('${languageStorageKey}=en')>=0)return;
+var query=new URLSearchParams(link.search);
+if(!query.has('lang')){query.set('lang','en');link.search=query}})`;

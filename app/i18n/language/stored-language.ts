@@ -1,20 +1,33 @@
-import type { Language } from '../../../domain/language.ts';
+import { type Language, parseLanguage } from '../../../domain/language.ts';
 
 export const languageStorageKey = 'userLanguageChoice';
 
 const oneYearInSeconds = 31_536_000;
 
+/** For browsers that store nothing: the choice is then in the URL, and here until the page is left. */
+let remembered: Language | undefined;
+
 export function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(languageStorageKey);
+    return localStorage.getItem(languageStorageKey) ?? remembered ?? null;
   } catch {
-    // Some private windows deny access to storage; the choice is then only in the URL.
-    return null;
+    // Some private windows deny access to storage.
+    return remembered ?? null;
   }
+}
+
+export function readChosenLanguage(): Language | undefined {
+  return parseLanguage(readStoredLanguage());
+}
+
+/** False where the browser accepts no cookies: the server then knows the choice from the URL only. */
+export function isChoiceSent(language: Language): boolean {
+  return document.cookie.includes(`${languageStorageKey}=${language}`);
 }
 
 /** The cookie mirrors the choice, so that the server renders the right language at once. */
 export function storeLanguage(language: Language): void {
+  remembered = language;
   const cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
   // Not the Cookie Store API: it is missing where the site is served without https.
   Object.assign(document, { cookie });

@@ -33,9 +33,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="hidden @min-[52rem]:block">
-          <LanguageSwitch />
-        </div>
+        <LanguageSwitch />
         {/* On the narrowest phones, and with large letters, it is in the menu only. */}
         <div className="@max-[22rem]:hidden">
           <SessionControl />

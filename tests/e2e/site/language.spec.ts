@@ -82,6 +82,77 @@ test('the switch changes the language, the URL and the stored choice, and keeps 
   await expect.poll(() => stored(page)).toBe('en');
 });
 
+test('Back leads to the page before, in the language chosen since', async ({ page, visit }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const footer = page.getByRole('contentinfo');
+  const follow = (path: string) => footer.locator(`a[href^="${path}"]`).first().click();
+  const choose = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  await visit('/');
+  await follow('/faq');
+  await expect(page).toHaveURL(/\/faq$/);
+  await choose('SV');
+  await expect(page).toHaveURL(/\/faq\?lang=sv$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?lang=sv$/);
+  await expectLanguage(page, 'sv');
+
+  // The URL of the page before names the other language.
+  await follow('/pricing');
+  await expect(page).toHaveURL(/\/pricing\?lang=sv$/);
+  await choose('EN');
+  await expect(page).toHaveURL(/\/pricing\?lang=en$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  await expectLanguage(page, 'en');
+  expect(await stored(page)).toBe('en');
+
+  // A chosen language is written to the URL, English included.
+  await follow('/faq');
+  await expect(page).toHaveURL(/\/faq\?lang=en$/);
+  await page.reload();
+  await expect(title).toHaveText(/questions/i);
+});
+
+test.describe('a Swedish browser that stores nothing', () => {
+  test.use({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: denied });
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.route('**/*', (route) => {
+      const { cookie: _, ...headers } = route.request().headers();
+      return route.continue({ headers });
+    });
+  });
+
+  test('keeps English on the next pages', async ({ page, visit }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const link = (path: string) =>
+      page.getByRole('contentinfo').locator(`a[href^="${path}"]`).first();
+    await visit('/');
+    await expectLanguage(page, 'sv');
+    await page.getByRole('link', { name: 'EN', exact: true }).click();
+    await expectLanguage(page, 'en');
+    await link('/pricing').click();
+    await expect(page).toHaveURL(/\/pricing\?lang=en$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(title).not.toHaveText(/pris/i);
+
+    // Also before the scripts have loaded, when the browser itself follows the link.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/about?lang=en');
+    await link('/faq').click();
+    await expect(page).toHaveURL(/\/faq\?lang=en$/);
+    await expect(title).toHaveText(/questions/i);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 test('internal links carry Swedish and omit English', async ({ page }) => {
   for (const [language, expected] of [
     ['sv', true],

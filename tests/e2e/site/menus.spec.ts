@@ -98,6 +98,8 @@ test.describe('on a phone', () => {
     visit,
   }) => {
     await visit('/', 'sv');
+    const other = page.getByRole('banner').getByRole('link', { name: 'EN', exact: true });
+    await expect(other).toBeInViewport({ ratio: 1 });
     const name = page.getByRole('banner').getByRole('link', { name: /Alpaca/ });
     await expect(name.first()).toHaveAttribute('href', '/?lang=sv');
     const button = page.getByRole('button', { name: 'Meny' });

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
-import { LanguageSwitch } from '../../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
 import { SessionControl } from '../visitor/session-control.tsx';
@@ -75,8 +74,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
             </ul>
           </div>
         ))}
-        <div className="-ml-2 flex items-center justify-between py-6">
-          <LanguageSwitch onChoose={close} />
+        <div className="py-6">
           <SessionControl onChoose={close} />
         </div>
       </nav>
