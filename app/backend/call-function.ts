@@ -10,11 +10,12 @@ export async function callFunction<T>(
   name: string,
   body: object,
   key?: string,
+  headers: Record<string, string> = {},
 ): Promise<T> {
   if (caller === 'visitor') return callAsVisitor<T>(name, body);
   const { data, error } = await caller.functions.invoke<T>(name, {
     body: body as Record<string, unknown>,
-    headers: { 'idempotency-key': key ?? crypto.randomUUID() },
+    headers: { 'idempotency-key': key ?? crypto.randomUUID(), ...headers },
   });
   if (!error) return data as T;
   const { context, message } = error;

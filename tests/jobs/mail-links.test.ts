@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -238,6 +239,19 @@ describe('a mail about an account', () => {
     expect(JSON.stringify(after)).not.toContain(token);
     expect(after.body_text).not.toContain(code);
     expect(after.body_text).toContain('token=••••');
+  });
+
+  it('is in the language of the form that asked for it', async () => {
+    const id = randomUUID();
+    const email = `${id}@alpaca.example`;
+    await rows(
+      `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, $2, now(), '{"language": "en"}')`,
+      [id, email],
+    );
+    await server.invoke('send-password-reset', { email }, { headers: { 'accept-language': 'sv' } });
+    const mail = await newest(email);
+    expect(mail).toMatchObject({ language: 'sv' });
+    expect(decodeURIComponent(mail.variables.link)).toContain('/admin/password-reset?lang=sv');
   });
 });
 

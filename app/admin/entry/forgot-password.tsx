@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
@@ -19,10 +20,11 @@ type ForgotPasswordProps = {
 export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPasswordProps) {
   const { getClient } = useAuth();
   const { reset } = messages;
+  const language = useLanguage();
   const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async () => {
     try {
-      await sendPasswordReset(await getClient(), email);
+      await sendPasswordReset(await getClient(), email, language);
       toast.success(reset.sent);
     } catch (error) {
       toastError(describeError(error, reset.failed));

@@ -1,4 +1,5 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import type { Failure } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { InputField } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast-error.ts';
@@ -16,10 +17,13 @@ type LoginFormProps = {
   email: string;
   onEmail: (email: string) => void;
   endedElsewhere: boolean;
+  /** The error with which a mailed link or a sign-in returned. */
+  error?: Failure;
   onForgot: () => void;
 };
 
-export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { messages, email, onEmail, endedElsewhere, error: returned, onForgot } = props;
   const { signIn } = useAuth();
   const { name: siteName } = useAdmin().site;
   const shell = useMessages('shell');
@@ -34,6 +38,11 @@ export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }
       title={messages.title}
       intro={endedElsewhere ? shell.sessionEnded : fill(messages.intro, { siteName })}
     >
+      {returned && (
+        <p role="alert" className="rounded-xl bg-lingon-soft px-4 py-3 text-base text-lingon">
+          {describeError(returned, messages.linkFailed)}
+        </p>
+      )}
       <EntryForm
         pending={pending}
         onSubmit={onSubmit}

@@ -12,7 +12,7 @@ import { SecondFactorScreen } from './second-factor/screen.tsx';
 
 export default function Login() {
   const messages = useMessages('login');
-  const { session, loading } = useAuth();
+  const { session, loading, returned } = useAuth();
   const language = useLanguage();
   const { state } = useLocation();
   const [forgot, setForgot] = useState(state?.forgot === true);
@@ -32,6 +32,7 @@ export default function Login() {
     <LoginForm
       {...shared}
       endedElsewhere={state?.endedElsewhere === true}
+      error={returned?.error}
       onForgot={() => setForgot(true)}
     />
   );

@@ -8,6 +8,7 @@ export const adminLogin = {
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   failed: 'Login failed: {problem}',
+  linkFailed: 'You’re not signed in. {problem}',
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   signUp: 'Create an account',

@@ -9,6 +9,7 @@ export const adminLogin: AdminLoginMessages = {
   signingIn: 'Loggar in...',
   failed: 'Inloggningen misslyckades: {problem}',
   forgot: 'Glömt lösenordet?',
+  linkFailed: 'Du är inte inloggad. {problem}',
   noAccount: 'Ny här?',
   signUp: 'Skapa ett konto',
   reset: {

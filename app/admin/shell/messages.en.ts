@@ -2,6 +2,7 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminShell = {
   loading: 'Loading admin portal...',
+  needsScripts: 'The back office needs JavaScript. Turn it on in your browser and reload the page.',
   backOffice: 'Back office',
   skipToContent: 'Skip to content',
   menu: 'Back office menu',
@@ -76,6 +77,7 @@ export const adminShell = {
     mfa_ip_address_mismatch: 'Try again with a new code.',
     current_password_invalid: 'The current password isn’t right.',
     reauthentication_not_valid: 'The code is wrong or has expired.',
+    otp_expired: 'The link has already been used or has expired.',
     insufficient_aal: 'Confirm with two-factor authentication first.',
     session_not_found: 'You’re signed out. Sign in again.',
     PGRST303: 'You’re signed out. Sign in again.',

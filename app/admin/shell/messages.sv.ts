@@ -2,6 +2,7 @@ import type { AdminShellMessages } from './messages.en.ts';
 
 export const adminShell: AdminShellMessages = {
   loading: 'Laddar administrationen...',
+  needsScripts: 'Administrationen kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
   backOffice: 'Administration',
   skipToContent: 'Hoppa till innehållet',
   menu: 'Administrationens meny',

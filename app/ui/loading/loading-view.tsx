@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { useLoadingProgress } from './loading-progress.ts';
 
@@ -8,6 +9,7 @@ type LoadingViewProps = {
   text?: string;
   size?: 'small' | 'medium' | 'large';
   fullScreen?: boolean;
+  children?: ReactNode;
 };
 
 const sizes = {
@@ -21,6 +23,7 @@ export function LoadingView({
   text,
   size = 'medium',
   fullScreen = false,
+  children,
 }: LoadingViewProps) {
   const progress = useLoadingProgress();
   const { llama, bar } = sizes[size];
@@ -46,11 +49,12 @@ export function LoadingView({
         className={clsx('h-2 overflow-hidden rounded-full bg-line', bar)}
       >
         <div
-          className="h-full rounded-full bg-primary transition-[width]"
+          className="bar bar-strong h-full rounded-full bg-primary transition-[width]"
           style={{ width: `${progress}%` }}
         />
       </div>
       {text && <p className="text-soft">{text}</p>}
+      {children}
     </div>
   );
 }

@@ -164,9 +164,10 @@ export async function languageOf(
     [user.id],
   );
   const candidates = [
+    // The page that the mail leads to is in this language.
+    URL.parse(redirectTo)?.searchParams.get('lang'),
     rows[0]?.language,
     user.raw_user_meta_data.language,
-    URL.parse(redirectTo)?.searchParams.get('lang'),
     context.req.header('accept-language')?.slice(0, 2).toLowerCase(),
   ];
   return candidates.find((language) => language === 'en' || language === 'sv') ?? 'en';

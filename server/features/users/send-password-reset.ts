@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, optional } from '../../../domain/forms/form-field.ts';
+import { parseLanguage } from '../../../domain/language.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { mailLimit } from '../../functions/limit.ts';
@@ -17,7 +18,10 @@ export const sendPasswordReset = defineAction({
   limit: mailLimit,
   async run({ email: address, redirect_to: given }, call) {
     const { site, requestRecovery, logger } = call.context;
-    const redirectTo = given ?? `${site.url}/admin/password-reset`;
+    // The form sends its own language, so that the mail and its link are in it too.
+    const language = parseLanguage(call.request.headers.get('accept-language')?.slice(0, 2));
+    const query = language ? `?lang=${language}` : '';
+    const redirectTo = given ?? `${site.url}/admin/password-reset${query}`;
     const { ok, status } = await requestRecovery(address, redirectTo, call);
     if (status === 429) throw new FunctionError('too_many_requests', { retryAfter: 60 });
     if (!ok) {

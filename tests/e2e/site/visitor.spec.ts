@@ -36,6 +36,26 @@ test('reading pages does not load the client library', async ({
   scripts = [];
   await visit('/', 'en');
   await expect.poll(loadsClient).toBe(true);
+
+  // Not "of LinkedIn", which had no part in it.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page.getByText('You have been signed out of your account on all devices'),
+  ).toBeVisible();
+});
+
+test('an error of a mailed link is explained by its cause, on the site and at the login', async ({
+  page,
+}) => {
+  const error = 'error=access_denied&error_code=otp_expired&error_description=Token+has+expired';
+  await page.goto(`/?lang=sv#${error}`);
+  await expect(page.getByText('Länken fungerar inte längre')).toBeVisible();
+  await expect(page.getByText(/LinkedIn avbröts/)).toHaveCount(0);
+  await page.goto(`/admin?lang=en#${error}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'You’re not signed in. The link has already been used or has expired.',
+  );
+  await expect(page).toHaveURL(/\/admin\?lang=en$/);
 });
 
 test('a visitor signs in with LinkedIn, sees the session and signs out', async ({
@@ -56,8 +76,14 @@ test('a visitor signs in with LinkedIn, sees the session and signs out', async (
   expect(data).toEqual([]);
 
   await page.goto('/?lang=sv');
-  await header.getByRole('button', { name: 'Logga ut' }).click();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/logout')) requests.push(request.url());
+  });
+  await header.getByRole('button', { name: 'Logga ut' }).dblclick();
   await expect(page.getByText('Utloggad', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  expect(requests).toHaveLength(1);
   await expect(page.getByText('Du har loggats ut från LinkedIn', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Boka ett samtal' }).first()).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { type User, useAuth } from '../../../backend/auth/auth-context.ts';
 import { AuthProvider } from '../../../backend/auth/auth-provider.tsx';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
+import type { SessionMessages } from '../../../i18n/messages/session.en.ts';
 import { toastError } from '../../../ui/toast-error.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import type { Visitor } from './visitor-context.ts';
@@ -25,21 +26,36 @@ function Following({ onChange }: VisitorSessionProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const notify = useCallback((notice: Notice) => setNotices((shown) => [...shown, notice]), []);
 
-  const hasFailed = returned?.error !== undefined;
+  const code = returned?.error?.code;
   useEffect(() => {
-    if (hasFailed) notify({ ...session.linkedinFailed, failed: true });
-  }, [hasFailed, session, notify]);
+    if (code) notify({ ...describeReturn(code, session), failed: true });
+  }, [code, session, notify]);
 
+  const isLeaving = useRef(false);
   useEffect(() => {
     const leave = async () => {
+      // A second click must not send a second request: the first one has ended the session.
+      if (isLeaving.current) return;
+      isLeaving.current = true;
       const { error } = await signOut();
+      isLeaving.current = false;
       if (error) notify({ ...session.signOutFailed, failed: true });
-      else notify(session.signedOut);
+      else notify(usesLinkedin(user) ? session.signedOut : session.signedOutOfAccount);
     };
     onChange(user && { user, accessToken, signOut: () => void leave() });
   }, [user, accessToken, signOut, session, notify, onChange]);
 
   return notices.length > 0 && <Notices notices={notices} />;
+}
+
+/** The cause of an error that a mailed link or a sign-in returned with. */
+function describeReturn(code: string, messages: SessionMessages) {
+  if (code === 'otp_expired') return messages.linkExpired;
+  return code === 'user_banned' ? messages.accountDisabled : messages.linkedinFailed;
+}
+
+function usesLinkedin(user: User | null): boolean {
+  return user?.identities?.some(({ provider }) => provider === 'linkedin_oidc') ?? false;
 }
 
 type Notice = { title: string; text: string; failed?: boolean };

@@ -2,7 +2,7 @@ import { administrator } from '../../support/settings.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 // The browser logs the status of a wrong password as an error of the page.
-test.use({ expectedErrors: /status of 400|status of 500|ERR_FAILED/ });
+test.use({ expectedErrors: /status of 400|status of 50[03]|ERR_FAILED/ });
 
 test.describe('the login', () => {
   test('shows a loading state until the session is known', async ({ browser, baseURL }) => {
@@ -12,6 +12,9 @@ test.describe('the login', () => {
     await expect(page.getByText('Loading admin portal...')).toBeVisible();
     await page.goto('/admin?lang=sv');
     await expect(page.getByText('Laddar administrationen...')).toBeVisible();
+    await expect(page.getByText('Administrationen kräver JavaScript.')).toBeVisible();
+    await page.goto('/admin/dashboard?lang=en');
+    await expect(page.getByText('The back office needs JavaScript.')).toBeVisible();
     await context.close();
   });
 
@@ -118,6 +121,14 @@ test.describe('a forgotten password', () => {
       ],
       ['Not today', { json: { error: 'Not today' } }],
       ['The mail server is away', { status: 400, json: { msg: 'The mail server is away' } }],
+      [
+        'Ask again later',
+        {
+          status: 503,
+          headers: { 'x-relay-error': 'true' },
+          json: { error_description: 'Ask again later', error: 'unavailable' },
+        },
+      ],
     ] as const) {
       await page.route('**/functions/v1/send-password-reset', (route) => route.fulfill(answer));
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
