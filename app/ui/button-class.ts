@@ -27,7 +27,7 @@ const sizes = {
 /** Shared by buttons and by links that look like buttons. */
 export function buttonClass({ variant = 'solid', size = 'large' }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center whitespace-nowrap justify-center gap-2.5 text-center font-semibold no-underline transition-colors',
+    'button inline-flex items-center whitespace-nowrap justify-center gap-2.5 text-center font-semibold no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size],

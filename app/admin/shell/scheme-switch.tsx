@@ -25,7 +25,7 @@ export function SchemeSwitch() {
           htmlFor={`${name}-${choice}`}
           title={messages[choice]}
           className={clsx(
-            'grid size-7 cursor-pointer place-content-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-apricot pointer-coarse:size-10',
+            'grid size-7 cursor-pointer place-content-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus pointer-coarse:size-10',
             choice === scheme ? 'bg-mint text-on-mint' : 'text-soft hover:text-ink',
           )}
         >

@@ -33,7 +33,7 @@ export function ArticleView(props: ArticleViewProps) {
       <article>
         <Container className="pt-6 md:pt-9">
           <Breadcrumbs crumbs={crumbs} />
-          <header className="mx-auto max-w-[54rem] pt-6 md:pt-10 md:text-center">
+          <header className="max-w-[54rem] pt-6 md:pt-10 lg:ml-[17.5rem]">
             <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
               <WholeWords text={article.title} />
             </h1>

@@ -68,8 +68,8 @@ export function Costs({ messages, outcome, input }: CostsProps) {
                 aria-hidden="true"
                 style={{ width: `${Math.max(1, (cost / longest) * 100)}%` }}
                 className={clsx(
-                  'h-6 rounded-lg transition-[width]',
-                  key === 'plan' ? 'bg-primary' : 'bg-ink/20',
+                  'bar h-6 rounded-lg transition-[width]',
+                  key === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/20',
                 )}
               />
             </td>

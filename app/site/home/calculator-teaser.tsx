@@ -45,7 +45,10 @@ function Bar({ way, label, amount, share }: BarProps) {
       </p>
       <div
         style={{ width: `${share}%` }}
-        className={clsx('h-7 rounded-lg', way === 'plan' ? 'bg-primary' : 'bg-ink/18')}
+        className={clsx(
+          'bar h-7 rounded-lg',
+          way === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/18',
+        )}
       />
     </li>
   );

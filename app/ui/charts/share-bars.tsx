@@ -46,7 +46,7 @@ export function ShareBars({ rows, caption, head, format, formatShare }: ShareBar
               <div aria-hidden="true" className="h-2 rounded-full bg-wool">
                 <div
                   style={{ width: `${(value / most) * 100}%` }}
-                  className="h-full rounded-full bg-primary transition-[width]"
+                  className="bar bar-strong h-full rounded-full bg-primary transition-[width]"
                 />
               </div>
             </td>

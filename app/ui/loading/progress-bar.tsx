@@ -11,7 +11,7 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
       className="h-1.5 w-full overflow-hidden rounded-full bg-wool"
     >
       <div
-        className="h-full rounded-full bg-primary transition-[width]"
+        className="bar bar-strong h-full rounded-full bg-primary transition-[width]"
         style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }}
       />
     </div>

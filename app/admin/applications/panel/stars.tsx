@@ -57,7 +57,7 @@ export function Stars({ application }: { application: Application }) {
             <label
               htmlFor={`${id}-${score}`}
               className={clsx(
-                'grid size-7 place-content-center rounded-md text-xl leading-none peer-hover:bg-wool peer-focus-visible:outline-3 peer-focus-visible:outline-apricot',
+                'grid size-7 place-content-center rounded-md text-xl leading-none peer-hover:bg-wool peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
                 own !== undefined && score <= own ? 'text-primary' : 'text-edge',
               )}
             >
