@@ -33,7 +33,7 @@ export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
             aria-current={language === active ? 'true' : undefined}
             onClick={onChoose}
             className={clsx(
-              'grid min-h-11 min-w-9 place-content-center rounded-full',
+              'grid min-h-11 min-w-8 place-content-center rounded-full sm:min-w-9',
               language === active ? 'text-ink' : 'text-soft hover:text-ink hover:underline',
             )}
           >

@@ -120,10 +120,12 @@ function Dots({ label, count, className }: DotsProps) {
     <div>
       <dt className="pb-2 font-semibold">{label}</dt>
       <dd className="flex items-start gap-5">
-        <span className="min-w-11 font-head text-[2rem] leading-none font-bold">{count}</span>
+        <span className="min-w-11 flex-none font-head text-[2rem] leading-none font-bold wrap-normal">
+          {count}
+        </span>
         <span aria-hidden="true" className="flex flex-wrap gap-1.5">
           {hours.map((hour) => (
-            <span key={hour} className={`size-4 rounded-full ${className}`} />
+            <span key={hour} className={`bar size-4 rounded-full ${className}`} />
           ))}
         </span>
       </dd>

@@ -43,7 +43,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
         onBlur={closeWhenLeft}
         aria-expanded={open}
         aria-label={open ? common.closeMenu : common.openMenu}
-        className="grid size-11 place-content-center rounded-full hover:bg-wool"
+        className="-mr-1.5 grid size-11 place-content-center rounded-full hover:bg-wool"
       >
         <MenuIcon open={open} />
       </button>

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test.ts';
+
+test('buttons, charts and the calendar keep their shape in forced colours', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit('/', 'en');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Book a call' }).first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+  await expect(main.locator('figure .bar')).toHaveCount(3);
+  await expect(main.locator('figure .bar').first()).toHaveCSS('border-top-width', '2px');
+  await visit('/how-it-works', 'en');
+  await expect(main.locator('.calendar .bar')).toHaveCount(4);
+  await expect(main.locator('.calendar .bar').first()).toHaveCSS('border-top-width', '2px');
+});
+
+test('the focus ring of a dark panel differs from that of the page', async ({ page, visit }) => {
+  await visit('/', 'en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-color', 'rgb(194, 70, 12)');
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await expect(last).toHaveCSS('outline-color', 'rgb(255, 143, 94)');
+});
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('numbers stay in one line', async ({ page, visit }) => {
+    await visit('/how-it-works', 'sv');
+    const number = page.getByRole('definition').getByText('60', { exact: true });
+    const { height = 0 } = (await number.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThan(50);
+  });
+});
+
+test('the form of a job is clear of the header, and a printed page has no controls', async ({
+  page,
+  visit,
+}) => {
+  await visit('/job/hygglo-fullstack-developer', 'en');
+  await page.getByRole('link', { name: 'Apply' }).first().click();
+  await expect(page).toHaveURL(/#apply$/);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const [form, header] = await Promise.all([
+    page.locator('#apply').boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ]);
+  expect(form?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
