@@ -7,28 +7,18 @@ import type { Language } from '../../domain/language.ts';
 
 type Currency = Enums<'currency'>;
 
-const signs: Record<Language, { group: string; minus: string }> = {
-  en: { group: ',', minus: '-' },
-  sv: { group: '\u00a0', minus: '\u2212' },
-};
-
-/** "kr" means SEK, so the other crowns are shown as codes. */
-const symbols: Record<Language, Partial<Record<Currency, string>>> = {
-  en: { EUR: '€' },
-  sv: { EUR: '€', SEK: 'kr' },
-};
+const minus: Record<Language, string> = { en: '-', sv: '\u2212' };
 
 export function formatWhole(value: number, language: Language): string {
-  const { group, minus } = signs[language];
+  const group = language === 'sv' ? '\u00a0' : ',';
   const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, group);
-  return value < 0 ? minus + digits : digits;
+  return value < 0 ? minus[language] + digits : digits;
 }
 
-/** Rounded to whole units, half away from zero. */
+/** Rounded to whole units, half away from zero. "kr" means SEK, so the other crowns are shown as codes. */
 export function formatWholeMoney(value: number, currency: Currency, language: Language): string {
   const amount = formatWhole(Math.round(Math.abs(value)), language);
-  const minus = value <= -0.5 ? signs[language].minus : '';
-  const symbol = symbols[language][currency];
-  if (language === 'sv') return `${minus}${amount}\u00a0${symbol ?? currency}`;
-  return minus + (symbol ?? `${currency}\u00a0`) + amount;
+  const sign = value <= -0.5 ? minus[language] : '';
+  if (language === 'en') return `${sign}${currency === 'EUR' ? '€' : `${currency}\u00a0`}${amount}`;
+  return `${sign}${amount}\u00a0${currency === 'EUR' ? '€' : currency === 'SEK' ? 'kr' : currency}`;
 }

@@ -10,18 +10,10 @@ const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 export const localeOf = (language: Language) => locales[language];
 
 // Creating a format takes a hundred times as long as using it, and a page uses dozens.
-const numbers = new Map<Language, Intl.NumberFormat>();
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 type Currency = Enums<'currency'>;
-
-function numberFormat(language: Language): Intl.NumberFormat {
-  const known = numbers.get(language);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locales[language]);
-  numbers.set(language, made);
-  return made;
-}
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${options.dateStyle} ${options.timeStyle} ${options.timeZone}`;
@@ -35,7 +27,8 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 export function formatNumber(value: number, language: Language): string {
   // JavaScript writes larger numbers with an exponent.
   if (Number.isSafeInteger(value)) return formatWhole(value, language);
-  return numberFormat(language).format(value);
+  numbers[language] ??= new Intl.NumberFormat(locales[language]);
+  return numbers[language].format(value);
 }
 
 /** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */

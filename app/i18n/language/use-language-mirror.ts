@@ -15,51 +15,43 @@ import { readChosenLanguage, storeLanguage } from './stored-language.ts';
 export function useLanguageMirror(): void {
   const language = useLanguage();
   const location = useLocation();
+  const opened = useRef(location);
+  const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const isReturn = useIsReturn(location);
 
   useEffect(() => {
+    const switchTo = (other: Language) =>
+      void navigate(sameHrefIn(other, location), { replace: true, preventScrollReset: true });
+    const isReturn = isPop && (location !== opened.current || isLoadedByReturn());
     const chosen = readChosenLanguage();
     const named = parseLanguage(new URLSearchParams(location.search).get('lang'));
     if (named && (!isReturn || !chosen || chosen === named)) {
       storeLanguage(named);
       if (named === language) revealPage();
-      return;
+    } else {
+      const signs = { ...readBrowserSigns(), search: named ? '' : location.search };
+      const resolved = resolveBrowserLanguage(signs);
+      if (named || resolved === 'sv' || language === 'sv') switchTo(resolved);
+      else {
+        if (chosen) nameInUrl(chosen, location);
+        revealPage();
+      }
     }
 
-    const signs = { ...readBrowserSigns(), search: named ? '' : location.search };
-    const resolved = resolveBrowserLanguage(signs);
-    if (resolved === 'en' && language === 'en' && !named) {
-      if (chosen === 'en') nameInUrl('en', location);
-      revealPage();
-      return;
-    }
-    void navigate(sameHrefIn(resolved, location), { replace: true, preventScrollReset: true });
-  }, [language, location, navigate, isReturn]);
-
-  // A page from the browser's own cache is as it was left, before the choice.
-  useEffect(() => {
+    // A page from the browser's own cache is as it was left, before the choice.
     const applyChoice = ({ persisted }: PageTransitionEvent) => {
-      const chosen = persisted && readChosenLanguage();
-      if (!chosen || chosen === language) return;
-      void navigate(sameHrefIn(chosen, location), { replace: true, preventScrollReset: true });
+      const latest = persisted && readChosenLanguage();
+      if (latest && latest !== language) switchTo(latest);
     };
     window.addEventListener('pageshow', applyChoice);
     return () => window.removeEventListener('pageshow', applyChoice);
-  }, [language, location, navigate]);
+  }, [language, location, navigate, isPop]);
 }
 
-/** True after the back or forward button, also if it loaded a whole page. */
-function useIsReturn(location: Location): boolean {
-  const opened = useRef(location);
-  const isPop = useNavigationType() === 'POP';
-  return isPop && (location !== opened.current || wasLoadedByReturn());
-}
-
-function wasLoadedByReturn(): boolean {
-  if (typeof performance.getEntriesByType !== 'function') return false;
+/** True if the back or forward button loaded a whole page. */
+function isLoadedByReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
 /**

@@ -10,9 +10,7 @@ export async function findNextBookingUrl(anonKey: string): Promise<string | unde
 
 /** Counts a call that was offered: the calendar is opened. */
 export function recordBookingClick(url: string, anonKey: string): void {
-  callRpc('record_booking_click', { link_url: url }, anonKey).catch((error: unknown) =>
-    console.error('The booking click could not be recorded', error),
-  );
+  callRpc('record_booking_click', { link_url: url }, anonKey).catch(console.error);
 }
 
 /** A plain request: supabase-js would triple the scripts of the page. */
