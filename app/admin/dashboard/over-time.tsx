@@ -71,7 +71,7 @@ export function ViewsOverTime() {
 
 /** How long the pages were read, below the visits themselves. */
 function Engagement() {
-  const { engagement: texts } = useMessages('dashboard');
+  const { engagement: messages } = useMessages('dashboard');
   const { period } = useDashboard();
   const { data } = useEngagement(period);
   const language = useLanguage();
@@ -82,14 +82,14 @@ function Engagement() {
   });
   return (
     <div className="grid gap-1 border-t border-line pt-3">
-      <h3 className="text-base">{texts.title}</h3>
-      <p className="text-sm text-soft">{texts.meaning}</p>
+      <h3 className="text-base">{messages.title}</h3>
+      <p className="text-sm text-soft">{messages.meaning}</p>
       <ShareBars
-        caption={texts.title}
-        head={texts.head}
+        caption={messages.title}
+        head={messages.head}
         rows={levels.map((level) => ({
           key: level,
-          label: texts.levels[level],
+          label: messages.levels[level],
           value: data.find((row) => row.level === level)?.views ?? 0,
         }))}
         format={(value) => formatNumber(value, language)}
