@@ -4126,28 +4126,6 @@ end $function$;
 revoke all on function public.publish_general_terms(integer,date) from public;
 grant execute on function public.publish_general_terms(integer,date) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.record_booking_click(link_url text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  -- Written by the server, which hides what a client sends under that name.
-  network text := nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
-begin
-  -- Five at once, then one every ten minutes: nobody books more calls than that.
-  if network is not null and private.take_token('booking-click:' || left(network, 200), 5, 1 / 600.0) > 0 then
-    return;
-  end if;
-  update public.booking_link_turns as turn
-  set offered_count = turn.offered_count + 1, last_offered_at = clock_timestamp()
-  from public.booking_links as link
-  where link.id = turn.booking_link_id and link.url = link_url;
-end $function$;
-revoke all on function public.record_booking_click(text) from public;
-grant execute on function public.record_booking_click(text) to anon, authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION public.record_export(relation text, row_count integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -6144,6 +6122,23 @@ begin
 end $function$;
 revoke all on function private.record_article_version() from public;
 grant execute on function private.record_article_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_booking_click(link_url text, network text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Five at once, then one every ten minutes: nobody books more calls than that.
+  if private.take_token('booking-click:' || left(network, 200), 5, 1 / 600.0) > 0 then return; end if;
+  update public.booking_link_turns as turn
+  set offered_count = turn.offered_count + 1, last_offered_at = clock_timestamp()
+  from public.booking_links as link
+  where link.id = turn.booking_link_id and link.url = link_url;
+end $function$;
+revoke all on function private.record_booking_click(text,text) from public;
+grant execute on function private.record_booking_click(text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_job_editor()
  RETURNS trigger

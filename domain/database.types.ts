@@ -2791,12 +2791,6 @@ export type Database = {
         };
         Returns: string;
       };
-      record_booking_click: {
-        Args: {
-          link_url: string;
-        };
-        Returns: undefined;
-      };
       record_export: {
         Args: {
           relation: string;

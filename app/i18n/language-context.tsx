@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { isChoiceSent } from './language/stored-language.ts';
+import { isChoiceSent, readChosenLanguage } from './language/stored-language.ts';
 import type { CommonMessages } from './messages/common.en.ts';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
@@ -13,8 +13,7 @@ export function LanguageProvider({ language, common, children }: LanguageProvide
   const [carries, setCarries] = useState(false);
   // Children run their effects first, so the choice is in the cookie by then, if the browser accepts it.
   useEffect(() => {
-    const isChosen = new URLSearchParams(window.location.search).get('lang') === language;
-    setCarries(isChosen && !isChoiceSent(language));
+    setCarries(readChosenLanguage() === language && !isChoiceSent(language));
   }, [language]);
   return (
     <LanguageContext value={language}>

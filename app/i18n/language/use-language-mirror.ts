@@ -50,8 +50,8 @@ export function useLanguageMirror(): void {
 
 /** True if the back or forward button loaded a whole page. */
 function isLoadedByReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
 }
 
 /**
@@ -61,8 +61,5 @@ function isLoadedByReturn(): boolean {
 function nameInUrl(language: Language, location: Location): void {
   if (location.pathname.startsWith('/admin')) return;
   // The calculator writes its own parameters, which the router does not know.
-  const { pathname, search, hash } = window.location;
-  if (pathname !== location.pathname) return;
-  const href = sameHrefIn(language, { pathname, search, hash });
-  window.history.replaceState(window.history.state, '', href);
+  window.history.replaceState(window.history.state, '', sameHrefIn(language, window.location));
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePublicKeys } from '../../backend/public-keys.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { track } from '../analytics/track.ts';
-import { recordBookingClick } from '../booking/booking-link.ts';
 
 type BookingButtonProps = ButtonLook & {
   bookingUrl: string | undefined;
@@ -36,13 +34,14 @@ type BookingLinkProps = ButtonLook & { href: string; children: ReactNode };
 /** Opens the calendar of a recruiter in a new tab. */
 export function BookingLink({ href, children, ...look }: BookingLinkProps) {
   const { opensInNewTab } = useCommonMessages();
-  const { anonKey } = usePublicKeys();
-  const countClick = () => {
-    track('booking_click');
-    recordBookingClick(href, anonKey);
-  };
   return (
-    <LinkButton href={href} target="_blank" rel="noopener" onClick={countClick} {...look}>
+    <LinkButton
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={() => track('booking_click', { link: href })}
+      {...look}
+    >
       {children}
       <VisuallyHidden>({opensInNewTab})</VisuallyHidden>
     </LinkButton>

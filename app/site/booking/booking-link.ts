@@ -1,27 +1,18 @@
 import { isWebUrl } from '../../../domain/safe-url.ts';
 import type { LoadContext } from '../../load-context.ts';
 
-/** Reads the booking link that is next in turn. */
+/**
+ * Reads the booking link that is next in turn. A plain request: supabase-js would triple the
+ * scripts of the page.
+ */
 export async function findNextBookingUrl(anonKey: string): Promise<string | undefined> {
-  const response = await callRpc('get_next_calendly_url', {}, anonKey);
-  if (!response.ok) throw new Error(`The booking link answered with status ${response.status}`);
-  return parseBookingUrl(await response.json());
-}
-
-/** Counts a call that was offered: the calendar is opened. */
-export function recordBookingClick(url: string, anonKey: string): void {
-  callRpc('record_booking_click', { link_url: url }, anonKey).catch(console.error);
-}
-
-/** A plain request: supabase-js would triple the scripts of the page. */
-function callRpc(name: string, parameters: object, anonKey: string): Promise<Response> {
-  return fetch(`/rest/v1/rpc/${name}`, {
+  const response = await fetch('/rest/v1/rpc/get_next_calendly_url', {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify(parameters),
-    // The page may be left before the response.
-    keepalive: true,
+    body: '{}',
   });
+  if (!response.ok) throw new Error(`The booking link answered with status ${response.status}`);
+  return parseBookingUrl(await response.json());
 }
 
 /** The URL as it is stored, so that it can be found again. */

@@ -3,6 +3,7 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { cleanInput } from '../../functions/clean-input.ts';
 import { readJson } from '../../functions/submission.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import { db } from '../../postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 
@@ -11,7 +12,7 @@ const maxEventBytes = 16 * 1024;
 /** Takes the events of the analytics beacon. Events of robots are accepted and not stored. */
 export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
 
-async function handle({ request, context }: Call): Promise<Response> {
+async function handle({ request, address, context }: Call): Promise<Response> {
   const body = await readJson(request, maxEventBytes);
   const parsed = analyticsEvent.safeParse(cleanInput(body));
   const invalid = () => Response.json({ error: 'This is not an event.' }, { status: 400 });
@@ -34,6 +35,13 @@ async function handle({ request, context }: Call): Promise<Response> {
     // Only the database knows how many bytes all properties take up together.
     if (hasSqlstate(error, sqlstate.checkViolation)) return invalid();
     throw error;
+  }
+  // The calendar was opened, so a call was offered.
+  if (name === 'booking_click' && typeof properties.link === 'string') {
+    await context.database.query('select private.record_booking_click($1, $2)', [
+      properties.link,
+      networkOf(address),
+    ]);
   }
   return accepted();
 }

@@ -20,10 +20,9 @@ const forEveryone = [
   'localized_missing',
   'open_article_preview',
   'open_review',
-  'record_booking_click',
 ];
 
-test('visitors may call six functions, signed-in people some more', async () => {
+test('visitors may call five functions, signed-in people some more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [

@@ -82,6 +82,21 @@ it('hands out the next booking link', async () => {
   expect((await server.invoke('get_next_calendly_url', {})).data).toBe('https://calls.example/one');
 });
 
+it('counts a call as offered when its calendar is opened', async () => {
+  const link = 'https://calls.example/one';
+  const offered = async () => {
+    const { rows } = await server.database.query<AnyRow>(
+      'select coalesce(sum(offered_count), 0)::int as n from booking_link_turns',
+    );
+    return rows[0].n as number;
+  };
+  await send({ name: 'booking_click', properties: { link } });
+  expect(await offered()).toBe(1);
+  await send({ name: 'booking_click', properties: { link: 'https://calls.example/nobody' } });
+  await send({ name: 'booking_click', properties: { link } }, 'track', 'Googlebot/2.1');
+  expect(await offered()).toBe(1);
+});
+
 it('one network that asks for booking links again and again uses up few turns, and always gets one', async () => {
   await server.database.query(
     `insert into booking_links (label, url) values ('Two', 'https://calls.example/two'), ('Three', 'https://calls.example/three')`,
