@@ -20,8 +20,6 @@ export function useLanguageMirror(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const switchTo = (other: Language) =>
-      void navigate(sameHrefIn(other, location), { replace: true, preventScrollReset: true });
     const isReturn = isPop && (location !== opened.current || isLoadedByReturn());
     const chosen = readChosenLanguage();
     const named = parseLanguage(new URLSearchParams(location.search).get('lang'));
@@ -29,22 +27,15 @@ export function useLanguageMirror(): void {
       storeLanguage(named);
       if (named === language) revealPage();
     } else {
-      const signs = { ...readBrowserSigns(), search: named ? '' : location.search };
-      const resolved = resolveBrowserLanguage(signs);
-      if (named || resolved === 'sv' || language === 'sv') switchTo(resolved);
-      else {
+      const resolved = (named && chosen) || resolveBrowserLanguage(readBrowserSigns());
+      if (named || resolved === 'sv' || language === 'sv') {
+        const href = sameHrefIn(resolved, location);
+        void navigate(href, { replace: true, preventScrollReset: true });
+      } else {
         if (chosen) nameInUrl(chosen, location);
         revealPage();
       }
     }
-
-    // A page from the browser's own cache is as it was left, before the choice.
-    const applyChoice = ({ persisted }: PageTransitionEvent) => {
-      const latest = persisted && readChosenLanguage();
-      if (latest && latest !== language) switchTo(latest);
-    };
-    window.addEventListener('pageshow', applyChoice);
-    return () => window.removeEventListener('pageshow', applyChoice);
   }, [language, location, navigate, isPop]);
 }
 

@@ -21,30 +21,23 @@ export function useVisitEvents(): void {
   }, [pathname, tracksViews, language]);
 
   useEffect(() => {
-    if (isPrivate) return;
-    const since = takeOpening();
-    let isSent = false;
+    let isSent = isPrivate;
     const send = () => {
       if (isSent) return;
       isSent = true;
-      track('engagement', { level: engagementOf(performance.now() - since) }, pathname);
+      track('engagement', { level: engagementOf(performance.now() - openedAt) }, pathname);
     };
     window.addEventListener('pagehide', send);
     return () => {
       window.removeEventListener('pagehide', send);
       send();
+      openedAt = performance.now();
     };
   }, [pathname, isPrivate]);
 }
 
-let isFirstPage = true;
-
 /** When the page was opened. The first one was on screen before its scripts ran. */
-function takeOpening(): number {
-  const isOpenedByBrowser = isFirstPage;
-  isFirstPage = false;
-  return isOpenedByBrowser ? 0 : performance.now();
-}
+let openedAt = 0;
 
 let isFirstView = true;
 
