@@ -1,11 +1,26 @@
 import { candidateForm } from '../../../domain/people/candidate.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
-import { db } from '../../postgres/query.ts';
+import { db, requireRow } from '../../postgres/query.ts';
 import { joinRole } from '../people/join-role.ts';
+import { listChanges } from '../people/list-changes.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
+
+const shown = [
+  'fields',
+  'skills',
+  'seniority',
+  'years_of_experience',
+  'locations',
+  'remote',
+  'employment_types',
+  'available_from',
+  'summary',
+  'wants_alerts',
+  'cv_document_id',
+] as const;
 
 export const joinCandidateBank = defineForm({
   name: 'join-candidate-bank',
@@ -17,7 +32,10 @@ export const joinCandidateBank = defineForm({
   async run(work) {
     const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('candidate_bank', work);
-    await query(
+    const known = await query(
+      db.selectFrom('candidates').select(shown).where('person_id', '=', person.id).forUpdate(),
+    );
+    const written = await query(
       db
         .insertInto('candidates')
         .values({
@@ -36,7 +54,8 @@ export const joinCandidateBank = defineForm({
           source: data.source,
           consent_expires_at: expiresAt,
         })
-        // An earlier profile keeps what it says: only the CV and the first free day are replaced.
+        // The owner of the address has confirmed the form: what it says replaces an earlier profile, and blanks in
+        // it leave the profile as it is. Fields and skills are added to.
         .onConflict((conflict) =>
           conflict.column('person_id').doUpdateSet(({ fn, ref }) => ({
             state: 'active',
@@ -44,24 +63,30 @@ export const joinCandidateBank = defineForm({
             renewal_mailed_at: null,
             fields: unionArrays('candidates.fields', 'excluded.fields'),
             skills: unionArrays('candidates.skills', 'excluded.skills', 50),
-            locations: unionArrays('candidates.locations', 'excluded.locations', 20),
-            employment_types: unionArrays(
-              'candidates.employment_types',
-              'excluded.employment_types',
-            ),
-            seniority: fn.coalesce('candidates.seniority', 'excluded.seniority'),
+            locations: data.locations.length > 0 ? data.locations : ref('candidates.locations'),
+            employment_types:
+              data.employment_types.length > 0
+                ? data.employment_types
+                : ref('candidates.employment_types'),
+            seniority: fn.coalesce('excluded.seniority', 'candidates.seniority'),
             years_of_experience: fn.coalesce(
-              'candidates.years_of_experience',
               'excluded.years_of_experience',
+              'candidates.years_of_experience',
             ),
-            remote: fn.coalesce('candidates.remote', 'excluded.remote'),
+            remote: fn.coalesce('excluded.remote', 'candidates.remote'),
             available_from: fn.coalesce('excluded.available_from', 'candidates.available_from'),
-            summary: fn.coalesce('candidates.summary', 'excluded.summary'),
+            summary: fn.coalesce('excluded.summary', 'candidates.summary'),
+            wants_alerts: data.wants_alerts || ref('candidates.wants_alerts'),
             cv_document_id: fn.coalesce('excluded.cv_document_id', 'candidates.cv_document_id'),
           })),
-        ),
+        )
+        .returning(shown),
     );
-    await recordPersonEvent(query, person.id, 'joined_candidate_bank');
+    const [before] = known.rows;
+    const what = before ? listChanges(shown, before, requireRow(written)) : [];
+    if (what.length > 0)
+      await recordPersonEvent(query, person.id, 'rejoined_candidate_bank', { what });
+    else await recordPersonEvent(query, person.id, 'joined_candidate_bank');
     await answer({
       template: 'candidate_welcome',
       to: data.email,

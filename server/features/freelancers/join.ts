@@ -1,11 +1,24 @@
 import { maxPeriods } from '../../../domain/people/availability.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { personLink } from '../../email/mail-link.ts';
-import { db } from '../../postgres/query.ts';
+import { db, type Query, requireRow } from '../../postgres/query.ts';
 import { joinRole } from '../people/join-role.ts';
+import { listChanges } from '../people/list-changes.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
+
+const shown = [
+  'fields',
+  'skills',
+  'seniority',
+  'day_rate',
+  'currency',
+  'remote',
+  'portfolio_url',
+  'summary',
+  'cv_document_id',
+] as const;
 
 export const joinFreelanceNetwork = defineForm({
   name: 'join-freelance-network',
@@ -17,7 +30,10 @@ export const joinFreelanceNetwork = defineForm({
   async run(work) {
     const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('freelance_network', work);
-    await query(
+    const known = await query(
+      db.selectFrom('freelancers').select(shown).where('person_id', '=', person.id).forUpdate(),
+    );
+    const written = await query(
       db
         .insertInto('freelancers')
         .values({
@@ -34,7 +50,8 @@ export const joinFreelanceNetwork = defineForm({
           source: data.source,
           consent_expires_at: expiresAt,
         })
-        // An earlier profile keeps what it says: only the CV is replaced.
+        // The owner of the address has confirmed the form: what it says replaces an earlier profile, and blanks in
+        // it leave the profile as it is. Fields and skills are added to.
         .onConflict((conflict) =>
           conflict.column('person_id').doUpdateSet((eb) => ({
             state: eb
@@ -52,25 +69,29 @@ export const joinFreelanceNetwork = defineForm({
             renewal_mailed_at: null,
             fields: unionArrays('freelancers.fields', 'excluded.fields'),
             skills: unionArrays('freelancers.skills', 'excluded.skills', 50),
-            seniority: eb.fn.coalesce('freelancers.seniority', 'excluded.seniority'),
-            day_rate: eb.fn.coalesce('freelancers.day_rate', 'excluded.day_rate'),
-            remote: eb.fn.coalesce('freelancers.remote', 'excluded.remote'),
-            portfolio_url: eb.fn.coalesce('freelancers.portfolio_url', 'excluded.portfolio_url'),
-            summary: eb.fn.coalesce('freelancers.summary', 'excluded.summary'),
+            seniority: eb.fn.coalesce('excluded.seniority', 'freelancers.seniority'),
+            day_rate: eb.fn.coalesce('excluded.day_rate', 'freelancers.day_rate'),
+            // The form always has a currency, which says nothing without a rate.
+            currency: eb
+              .case()
+              .when('excluded.day_rate', 'is', null)
+              .then(eb.ref('freelancers.currency'))
+              .else(eb.ref('excluded.currency'))
+              .end(),
+            remote: eb.fn.coalesce('excluded.remote', 'freelancers.remote'),
+            portfolio_url: eb.fn.coalesce('excluded.portfolio_url', 'freelancers.portfolio_url'),
+            summary: eb.fn.coalesce('excluded.summary', 'freelancers.summary'),
             cv_document_id: eb.fn.coalesce('excluded.cv_document_id', 'freelancers.cv_document_id'),
           })),
-        ),
+        )
+        .returning(shown),
     );
-    if (data.available_from) {
-      await query(
-        `insert into public.freelancer_availability (person_id, period)
-         select $1, daterange($2::date, null)
-         where (select count(*) < $3 from public.freelancer_availability where person_id = $1)
-         on conflict do nothing`,
-        [person.id, data.available_from, maxPeriods],
-      );
-    }
-    await recordPersonEvent(query, person.id, 'joined_freelance_network');
+    if (data.available_from) await writeFirstDay(query, person.id, data.available_from);
+    const [before] = known.rows;
+    const what = before ? listChanges(shown, before, requireRow(written)) : [];
+    if (what.length > 0)
+      await recordPersonEvent(query, person.id, 'rejoined_freelance_network', { what });
+    else await recordPersonEvent(query, person.id, 'joined_freelance_network');
     await answer({
       template: 'freelancer_welcome',
       to: data.email,
@@ -83,3 +104,23 @@ export const joinFreelanceNetwork = defineForm({
     });
   },
 });
+
+/**
+ * A new first day replaces an earlier one, which is the period without an end. Other periods stay as they are: staff
+ * and the freelancer have written them into the calendar.
+ */
+async function writeFirstDay(query: Query, personId: string, day: string): Promise<void> {
+  await query(
+    `delete from public.freelancer_availability
+     where person_id = $1 and availability = 'available' and note is null and upper_inf(period)`,
+    [personId],
+  );
+  await query(
+    `insert into public.freelancer_availability (person_id, period)
+     select $1, daterange(greatest($2::date, max(upper(period))), null)
+     from public.freelancer_availability where person_id = $1
+     having count(*) < $3
+     on conflict do nothing`,
+    [personId, day, maxPeriods],
+  );
+}

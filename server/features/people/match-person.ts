@@ -1,5 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
+import { listChanges } from './list-changes.ts';
+import { recordPersonEvent } from './record-event.ts';
 
 // There is one record per person, identified by the e-mail address: mail to it proves the identity. A shared phone
 // number or LinkedIn profile proves nothing; it marks two records as possible duplicates, which staff merge by hand.
@@ -132,9 +134,13 @@ async function insertPerson(query: Query, given: Given): Promise<Matched | undef
   return rows[0];
 }
 
+const details = ['phone', 'linkedin_url', 'location', 'headline'] as const;
+
 /**
- * Fills in blanks, overwrites nothing and ends a pending erasure, since the person is active again. Locks the record
- * against merging and erasure until the transaction ends. With `onFile` the person must have that address.
+ * Fills in blanks and ends a pending erasure, since the person is active again. Locks the record against merging and
+ * erasure until the transaction ends. With `onFile` the person must have that address and has confirmed the details:
+ * they replace those on record. Names stay even then, because a mailbox can be shared and a name abbreviated; people
+ * change theirs on their own page.
  */
 export async function updatePerson(
   query: Query,
@@ -142,30 +148,45 @@ export async function updatePerson(
   given: Given,
   onFile?: string,
 ): Promise<Matched | undefined> {
+  const { rows: known } = await query(
+    db
+      .selectFrom('people')
+      .select(details)
+      .where('id', '=', id)
+      .where('merged_into', 'is', null)
+      .where('anonymised_at', 'is', null)
+      .$if(onFile !== undefined, (select) => select.where('email', '=', onFile ?? ''))
+      .forUpdate(),
+  );
+  const [before] = known;
+  if (!before) return undefined;
+  const isOwner = onFile !== undefined;
   const { rows } = await query(
     db
       .updateTable('people')
       .set((eb) => {
-        const { case: when, ref, val } = eb;
+        const { case: when, ref } = eb;
         const isUnnamed = eb.and({ first_name: '', last_name: '' });
+        const pick = (name: (typeof details)[number]) =>
+          isOwner ? (given[name] ?? before[name]) : (before[name] ?? given[name] ?? null);
         return {
           first_name: when().when(isUnnamed).then(given.first_name).else(ref('first_name')).end(),
           last_name: when().when(isUnnamed).then(given.last_name).else(ref('last_name')).end(),
-          phone: eb.fn.coalesce('phone', val(given.phone ?? null)),
-          linkedin_url: eb.fn.coalesce('linkedin_url', val(given.linkedin_url ?? null)),
-          location: eb.fn.coalesce('location', val(given.location ?? null)),
-          headline: eb.fn.coalesce('headline', val(given.headline ?? null)),
+          phone: pick('phone'),
+          linkedin_url: pick('linkedin_url'),
+          location: pick('location'),
+          headline: pick('headline'),
           last_activity_at: now,
           erase_after: null,
         };
       })
       .where('id', '=', id)
-      .where('merged_into', 'is', null)
-      .where('anonymised_at', 'is', null)
-      .$if(onFile !== undefined, (update) => update.where('email', '=', onFile ?? ''))
-      .returning(matched),
+      .returning([...matched, ...details]),
   );
-  return rows[0];
+  const [person] = rows;
+  const what = person && isOwner ? listChanges(details, before, person) : [];
+  if (what.length > 0) await recordPersonEvent(query, id, 'details_confirmed', { what });
+  return person;
 }
 
 /** "Ada Maria Lind" has one last name and two first names. */

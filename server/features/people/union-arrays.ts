@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
-/** All elements of two array columns, each once; at most `limit` of them. */
+/** All elements of two array columns, each once and the stored ones first; at most `limit` of them. */
 export function unionArrays<Column>(stored: string, given: string, limit?: number) {
-  const all = sql<Column>`array(select distinct unnest(${sql.ref(stored)} || ${sql.ref(given)}))`;
+  const [known, added] = [sql.ref(stored), sql.ref(given)];
+  const all = sql<Column>`${known} || array(select one from unnest(${added}) as one where one <> all (${known}))`;
   return limit === undefined ? all : sql<Column>`(${all})[:${sql.lit(limit)}]`;
 }

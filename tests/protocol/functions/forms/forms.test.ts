@@ -46,13 +46,18 @@ describe('join-candidate-bank', () => {
     expect(Date.parse(consent?.expires_at)).toBeGreaterThan(Date.now() + 360 * 86_400_000);
   });
 
-  it('adds to an earlier profile once the person has confirmed it, and takes nothing away', async () => {
-    const again = { ...form(), skills: ['Go'], seniority: 'junior', summary: 'Hello' };
+  it('replaces an earlier profile once the person has confirmed it, and keeps it where the form is blank', async () => {
+    const again = { ...form(), skills: ['Go'], fields: [], seniority: 'junior', summary: 'Hello' };
     await server.invoke('join-candidate-bank', again);
     expect(await candidate()).toMatchObject([{ summary: null, skills: ['Rust', 'Knitting'] }]);
     await confirmLatest(server, email);
     const [profile] = await candidate();
-    expect(profile).toMatchObject({ seniority: 'senior', summary: 'Hello' });
+    expect(profile).toMatchObject({
+      seniority: 'junior',
+      summary: 'Hello',
+      fields: '{tech,creative}',
+      wants_alerts: true,
+    });
     expect(profile?.skills.toSorted()).toEqual(['Go', 'Knitting', 'Rust']);
   });
 

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { guard } from '../../../fixtures/applications.ts';
+import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+
+// People who join again have confirmed the form by mail: its details replace those on record.
+
+const { server } = prepareFunctionsServer({ withQuestions: false });
+const { rows, applied } = createPeople(server);
+
+const join = (form: string, email: string, more: Record<string, unknown>) =>
+  server.invoke(form, {
+    ...guard(),
+    consent: true,
+    consent_version: 1,
+    first_name: 'Ola',
+    last_name: 'Fri',
+    email,
+    ...more,
+  });
+
+const details = async (table: 'candidates' | 'freelancers', id: string) =>
+  (
+    await rows(
+      `select profile.*, phone, headline, location, first_name from ${table} as profile
+       join people on people.id = person_id where person_id = $1`,
+      [id],
+    )
+  )[0];
+
+const updatesOf = (id: string) =>
+  rows(
+    `select kind, data -> 'what' as what from person_events
+     where person_id = $1 and data ? 'what' order by id`,
+    [id],
+  );
+
+it('replaces rate, currency and details of a freelancer with a history', async () => {
+  const { id, email } = await applied({ phone: '+46 70 111 22 33' });
+  await join('join-freelance-network', email, {
+    day_rate: 7000,
+    headline: 'Designer',
+    seniority: 'mid',
+    portfolio_url: 'ola.example',
+    available_from: '2030-01-01',
+  });
+  await confirmLatest(server, email);
+  await rows(
+    `update freelancers set state = 'approved', approved_at = now() where person_id = $1`,
+    [id],
+  );
+  const again = {
+    day_rate: 900,
+    currency: 'EUR',
+    headline: 'Lead designer',
+    phone: '+46 70 444 55 66',
+    summary: 'Ten years of brands',
+    available_from: '2031-02-01',
+  };
+  await join('join-freelance-network', email, again);
+  // Anyone can type the address: nothing changes before the confirmation.
+  expect(await details('freelancers', id)).toMatchObject({ day_rate: 7000, headline: 'Designer' });
+  expect((await confirmLatest(server, email)).status).toBe(200);
+  expect(await details('freelancers', id)).toMatchObject({
+    state: 'approved',
+    day_rate: 900,
+    currency: 'EUR',
+    headline: 'Lead designer',
+    phone: '+46704445566',
+    summary: 'Ten years of brands',
+    seniority: 'mid',
+    portfolio_url: 'https://ola.example',
+    first_name: 'Sami',
+  });
+  expect(
+    await rows('select period::text from freelancer_availability where person_id = $1', [id]),
+  ).toEqual([{ period: '[2031-02-01,)' }]);
+  expect((await updatesOf(id)).slice(-2)).toEqual([
+    { kind: 'details_confirmed', what: ['phone', 'headline'] },
+    { kind: 'rejoined_freelance_network', what: ['day_rate', 'currency', 'summary'] },
+  ]);
+});
+
+it('takes the currency with the first rate, and keeps it when a form has no rate', async () => {
+  const { id, email } = await applied();
+  const rejoin = async (more: Record<string, unknown>) => {
+    await join('join-freelance-network', email, more);
+    await confirmLatest(server, email);
+    const { day_rate, currency } = (await details('freelancers', id)) ?? {};
+    return [day_rate, currency];
+  };
+  expect(await rejoin({ skills: 'Sewing' })).toEqual([null, 'SEK']);
+  expect(await rejoin({ day_rate: 900, currency: 'EUR' })).toEqual([900, 'EUR']);
+  expect(await rejoin({ summary: 'No rate in this form' })).toEqual([900, 'EUR']);
+});
+
+it('leaves booked periods of the calendar as they are', async () => {
+  const { id, email } = await applied();
+  await join('join-freelance-network', email, { skills: 'Sewing' });
+  await confirmLatest(server, email);
+  await rows(
+    `insert into freelancer_availability (person_id, period, availability, note)
+     values ($1, '[2030-03-01,2030-04-01)', 'booked', 'With a client')`,
+    [id],
+  );
+  await join('join-freelance-network', email, { available_from: '2030-03-15' });
+  await confirmLatest(server, email);
+  expect(
+    await rows(
+      `select period::text, availability::text from freelancer_availability
+       where person_id = $1 order by lower(period)`,
+      [id],
+    ),
+  ).toEqual([
+    { period: '[2030-03-01,2030-04-01)', availability: 'booked' },
+    { period: '[2030-04-01,)', availability: 'available' },
+  ]);
+});
+
+it('replaces the wishes of a candidate, and adds to the skills', async () => {
+  const { id, email } = await applied();
+  await join('join-candidate-bank', email, {
+    skills: 'Sewing, Go',
+    fields: ['tech', 'creative'],
+    seniority: 'mid',
+    remote: 'onsite',
+    summary: 'Old',
+    locations: 'Stockholm',
+    employment_types: ['full_time'],
+    years_of_experience: 4,
+  });
+  await confirmLatest(server, email);
+  await join('join-candidate-bank', email, {
+    skills: 'Rust, Go',
+    fields: ['creative'],
+    seniority: 'senior',
+    remote: 'remote',
+    summary: 'New',
+    locations: 'Åre',
+    years_of_experience: 6,
+    wants_alerts: true,
+  });
+  await confirmLatest(server, email);
+  const profile = await details('candidates', id);
+  expect(profile).toMatchObject({
+    seniority: 'senior',
+    remote: 'remote',
+    summary: 'New',
+    locations: ['Åre'],
+    employment_types: '{full_time}',
+    years_of_experience: 6,
+    wants_alerts: true,
+  });
+  expect(profile?.skills).toEqual(['Sewing', 'Go', 'Rust']);
+  expect((await updatesOf(id)).at(-1)).toEqual({
+    kind: 'rejoined_candidate_bank',
+    what: [
+      'skills',
+      'seniority',
+      'years_of_experience',
+      'locations',
+      'remote',
+      'summary',
+      'wants_alerts',
+    ],
+  });
+});
