@@ -18,13 +18,19 @@ export const reviewCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('view'), token, item }),
   z.object({ action: z.literal('cv'), token, item }),
   commentForm.extend({ action: z.literal('comment'), token, item }),
-  z.object({
-    action: z.literal('decide'),
-    token,
-    item,
-    decision: z.enum(reviewDecisions, 'choice_invalid'),
-    comment: field.text(4000),
-  }),
+  z
+    .object({
+      action: z.literal('decide'),
+      token,
+      item,
+      /** Without one only the comment is recorded: a no-JS form has one action for all its buttons. */
+      decision: field.choice(reviewDecisions),
+      comment: field.text(4000),
+    })
+    .refine(({ decision, comment }) => decision || comment, {
+      path: ['comment'],
+      message: 'required',
+    }),
 ]);
 
 export type ReviewCall = z.output<typeof reviewCall>;

@@ -1,33 +1,34 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import type { ReviewItem } from './data.ts';
-import { HiddenFields } from './hidden-fields.tsx';
+import { findKeptComment, keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 type CommentsProps = {
   item: ReviewItem;
-  fields: { token: string; item: string };
   messages: ReviewMessages;
   constraints: FormConstraints;
-  /** Resolves with true when the comment was saved. */
-  write: (comment: string) => Promise<boolean>;
+  isSending: boolean;
 };
 
-export function Comments({ item, fields, messages, constraints, write }: CommentsProps) {
+/** The client's comments, and the field for another one. */
+export function Comments({ item, messages, constraints, isSending }: CommentsProps) {
   const language = useLanguage();
-  const [sending, setSending] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setSending(true);
-    const isSaved = await write(String(new FormData(form).get('comment')));
-    setSending(false);
-    if (isSaved) form.reset();
-  };
+  const details = useRef<HTMLDetailsElement>(null);
+  const { id } = item;
+
+  useEffect(() => {
+    const kept = findKeptComment(id);
+    const field = details.current?.querySelector('textarea');
+    if (!kept || !field || !details.current) return;
+    details.current.open = true;
+    // Text that was typed before the scripts started is newer.
+    if (!field.value) field.value = kept;
+  }, [id]);
 
   return (
     <>
@@ -44,27 +45,22 @@ export function Comments({ item, fields, messages, constraints, write }: Comment
           </ul>
         </div>
       )}
-      <details>
+      <details ref={details}>
         <summary className="min-h-9 cursor-pointer font-semibold">{messages.comment}</summary>
-        <form
-          method="post"
-          action="/functions/v1/review"
-          onSubmit={submit}
-          className="grid max-w-[46rem] gap-4 pt-3"
-        >
-          <HiddenFields fields={{ ...fields, action: 'comment' }} />
+        <div className="grid max-w-[46rem] gap-4 pt-3">
           <TextareaField
             name="comment"
             label={fill(messages.commentOn, { name: item.name })}
             hint={messages.commentHint}
+            onInput={({ currentTarget }) => keepComment(id, currentTarget.value)}
             {...constraints.comment}
           />
           <div>
-            <Button type="submit" size="medium" disabled={sending}>
+            <Button type="submit" size="medium" disabled={isSending}>
               {messages.send}
             </Button>
           </div>
-        </form>
+        </div>
       </details>
     </>
   );

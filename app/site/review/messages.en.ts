@@ -28,12 +28,17 @@ export const review = {
   yourComments: 'Your comments',
   comment: 'Comment to your recruiter',
   commentOn: 'Comment on {name}',
-  commentHint: 'Only we see it, not the candidate.',
+  commentHint:
+    'Only we see it, not the candidate. It’s also sent when you ask for an interview or pass.',
   send: 'Send comment',
   said: {
     interview: 'Got it: an interview with {name}.',
     pass: 'Got it: you’re passing on {name}.',
     comment: 'We’ve got your comment on {name}.',
+  },
+  saidWithComment: {
+    interview: 'Got it: an interview with {name}. We’ve got your comment too.',
+    pass: 'Got it: you’re passing on {name}. We’ve got your comment too.',
   },
   failed: 'We didn’t get that. Try again in a moment.',
   contact: 'Questions? Email {email}.',

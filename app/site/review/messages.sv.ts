@@ -28,12 +28,17 @@ export const review: ReviewMessages = {
   yourComments: 'Det du har skrivit',
   comment: 'En kommentar till din rekryterare',
   commentOn: 'En kommentar om {name}',
-  commentHint: 'Bara vi läser den, inte kandidaten.',
+  commentHint:
+    'Bara vi läser den, inte kandidaten. Den skickas också när du ber om en intervju eller tackar nej.',
   send: 'Skicka kommentaren',
   said: {
     interview: 'Noterat: intervju med {name}.',
     pass: 'Noterat: nej tack till {name}.',
     comment: 'Din kommentar om {name} är skickad.',
+  },
+  saidWithComment: {
+    interview: 'Noterat: intervju med {name}. Din kommentar är också skickad.',
+    pass: 'Noterat: nej tack till {name}. Din kommentar är också skickad.',
   },
   failed: 'Det gick inte att skicka. Försök igen om en stund.',
   contact: 'Frågor? Skriv till {email}.',

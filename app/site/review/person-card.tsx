@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import { keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import { type Send, useSeen } from './use-review.ts';
 
@@ -22,19 +23,39 @@ type PersonCardProps = {
 };
 
 /**
- * Every action is a plain form; with JavaScript it is sent in place and its outcome shown below.
+ * Every action is a plain form; with JavaScript it is sent in place and its outcome shown below. Decisions and the
+ * comment are one form, so that no button leaves out what was typed.
  */
 export function PersonCard({ item, token, messages, constraints, send, look }: PersonCardProps) {
   const { id, name, decision } = item;
   const [status, setStatus] = useState('');
   const seen = useSeen(useCallback(() => look(id), [look, id]));
   const fields = { token, item: id };
-  const decide = async (event: FormEvent<HTMLFormElement>) => {
+  const [isSending, setIsSending] = useState(false);
+  const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const chosen = readChoice(event);
-    const isSaved = await send({ action: 'decide', item: id, decision: chosen });
-    setStatus(fillAny(isSaved ? messages.said[chosen] : messages.failed, { name }));
+    const comment = String(new FormData(form).get('comment')).trim();
+    setIsSending(true);
+    // A comment that was typed goes with the decision: the client has pressed a button and expects it to be sent.
+    const isSaved = await send(
+      chosen === 'comment'
+        ? { action: 'comment', item: id, comment }
+        : { action: 'decide', item: id, decision: chosen, comment: comment || undefined },
+    );
+    setIsSending(false);
+    if (isSaved) {
+      form.reset();
+      keepComment(id, '');
+    }
+    setStatus(fillAny(isSaved ? saidOf(chosen, comment) : messages.failed, { name }));
   };
+
+  const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
+    chosen === 'comment'
+      ? messages.said.comment
+      : (comment ? messages.saidWithComment : messages.said)[chosen];
 
   return (
     <div ref={seen}>
@@ -59,7 +80,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
         {item.presentation && (
           <p className="measure-65 text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
         )}
-        <form method="post" action="/functions/v1/review" onSubmit={decide}>
+        <form method="post" action="/functions/v1/review" onSubmit={answer} className="grid gap-6">
           <HiddenFields fields={{ ...fields, action: 'decide' }} />
           <fieldset>
             <legend className="sr-only">{fill(messages.decide, { name })}</legend>
@@ -73,6 +94,9 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
                   size="medium"
                   variant={decision === one ? 'solid' : 'outline'}
                   aria-pressed={decision === one}
+                  // A decision needs no comment.
+                  formNoValidate
+                  disabled={isSending}
                 >
                   {decision === one && <Tick />}
                   {messages[one]}
@@ -85,18 +109,13 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
               </p>
             )}
           </fieldset>
+          <Comments
+            item={item}
+            messages={messages}
+            constraints={constraints}
+            isSending={isSending}
+          />
         </form>
-        <Comments
-          item={item}
-          fields={fields}
-          messages={messages}
-          constraints={constraints}
-          write={async (comment) => {
-            const isSaved = await send({ action: 'comment', item: id, comment });
-            setStatus(fillAny(isSaved ? messages.said.comment : messages.failed, { name }));
-            return isSaved;
-          }}
-        />
         <p role="status" className="font-semibold empty:hidden">
           {status}
         </p>
@@ -105,11 +124,10 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
   );
 }
 
-function readChoice(event: FormEvent<HTMLFormElement>): ReviewDecision {
+function readChoice(event: FormEvent<HTMLFormElement>): ReviewDecision | 'comment' {
   const { submitter } = event.nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.value === 'pass'
-    ? 'pass'
-    : 'interview';
+  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return reviewDecisions.find((one) => one === value) ?? 'comment';
 }
 
 function Tick() {

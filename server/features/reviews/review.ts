@@ -87,18 +87,31 @@ async function act(
     case 'comment':
       await record(query, link, 'commented', given.item, given.comment);
       return { ok: true };
-    case 'decide': {
-      const kind = given.decision === 'interview' ? 'asked_for_interview' : 'passed';
-      const changed = await query(
-        db
-          .updateTable('review_link_items')
-          .set({ decision: given.decision, decided_at: now })
-          .where('id', '=', given.item)
-          .where('decision', 'is distinct from', given.decision),
-      );
-      if (changed.rowCount) await record(query, link, kind, given.item, given.comment);
+    case 'decide':
+      await decide(query, link, given);
       return { ok: true };
-    }
+  }
+}
+
+type Decision = Extract<ReviewCall, { action: 'decide' }>;
+
+/** Records the comment also when the decision was made before: then it is a comment of its own. */
+async function decide(query: Query, link: Link, given: Decision): Promise<void> {
+  const { item, decision, comment } = given;
+  const changed =
+    decision &&
+    (await query(
+      db
+        .updateTable('review_link_items')
+        .set({ decision, decided_at: now })
+        .where('id', '=', item)
+        .where('decision', 'is distinct from', decision),
+    ));
+  if (changed?.rowCount) {
+    const kind = decision === 'interview' ? 'asked_for_interview' : 'passed';
+    await record(query, link, kind, item, comment);
+  } else if (comment) {
+    await record(query, link, 'commented', item, comment);
   }
 }
 

@@ -66,13 +66,23 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await card.getByLabel(`En kommentar om ${second}`).fill('Honung är viktigt för oss.');
   await card.getByRole('button', { name: 'Skicka kommentaren' }).click();
   await expect(card.getByRole('status')).toContainText('är skickad');
+  // A comment that is not sent is kept on a reload, and goes with the decision.
+  await card.getByLabel(`En kommentar om ${second}`).fill('Helst i maj.');
+  await phone.reload();
+  await phone.mouse.move(20, 220);
+  await untilReady(phone);
+  await expect(card.getByLabel(`En kommentar om ${second}`)).toHaveValue('Helst i maj.');
   await card.getByRole('button', { name: 'Be om en intervju' }).click();
+  await expect(card.getByRole('status')).toContainText('Din kommentar är också skickad.');
+  await expect(card.getByLabel(`En kommentar om ${second}`)).toHaveValue('');
   await expect(phone.getByText('Du har gett besked om 1 av 2.')).toBeVisible();
 
   // The recruiter has not reloaded the page.
   const activity = page.getByRole('listitem').filter({ hasText: second });
   await expect(activity.filter({ hasText: 'Honung är viktigt för oss.' })).toBeVisible();
-  await expect(page.getByText(`Asked for an interview with ${second}`)).toBeVisible();
+  await expect(activity.filter({ hasText: 'Helst i maj.' })).toContainText(
+    `Asked for an interview with ${second}`,
+  );
   await expect(page.getByText('Opened the shortlist')).toBeVisible();
   await expect(shortlist.first()).toContainText('Wants an interview');
 
@@ -124,8 +134,11 @@ test.describe('the client’s page', () => {
     await page.getByLabel('Comment on Ylva Provsson').fill('Sent from a train');
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByText('Sent from a train')).toBeVisible();
+    await page.getByText('Comment to your recruiter').click();
+    await page.getByLabel('Comment on Ylva Provsson').fill('Sent with the answer');
     await page.getByRole('button', { name: 'Pass' }).click();
     await expect(page.getByText('You’ve answered for everyone.')).toBeVisible();
+    await expect(page.getByText('Sent with the answer')).toBeVisible();
     expect(page.url()).toContain(`/review/${token}`);
 
     const cv = await request.post('/functions/v1/review', {

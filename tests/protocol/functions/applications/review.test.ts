@@ -108,6 +108,27 @@ it('notifies the responsible staff and records it in the history of the person',
   expect(comments).toEqual([{ comment: 'Likes bees too' }]);
 });
 
+it('takes a comment with the decision, also with one that was made before', async () => {
+  const decide = (more: object) => call({ action: 'decide', item: items.hidden, ...more });
+  expect((await decide({ decision: 'pass', comment: 'Too far away' })).status).toBe(200);
+  expect((await decide({ decision: 'pass', comment: 'But keep in touch' })).status).toBe(200);
+  // A form without JavaScript sends its comment with the same action.
+  expect((await decide({ decision: '', comment: 'Next year?' })).status).toBe(200);
+  expect(await decide({ decision: '', comment: ' ' })).toMatchObject({
+    status: 422,
+    fields: { comment: 'required' },
+  });
+  expect(
+    await rows('select kind, comment from review_events where item_id = $1 order by id', [
+      items.hidden,
+    ]),
+  ).toEqual([
+    { kind: 'passed', comment: 'Too far away' },
+    { kind: 'commented', comment: 'But keep in touch' },
+    { kind: 'commented', comment: 'Next year?' },
+  ]);
+});
+
 it('takes forms of a page without scripts and leads back to it', async () => {
   const send = (fields: Record<string, string>) =>
     server.post('review', {
