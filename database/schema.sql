@@ -1416,6 +1416,22 @@ grant select on public.job_questions to anon;
 grant insert (id, job_id) on public.job_questions to authenticated;
 grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to authenticated;
 
+create table public.job_redirects (
+  slug public.slug not null,
+  job_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint job_redirects_pkey PRIMARY KEY (slug),
+  constraint job_redirects_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX job_redirects_job_id_idx ON public.job_redirects USING btree (job_id);
+alter table public.job_redirects enable row level security;
+create policy "anyone can read redirects of published jobs" on public.job_redirects for select to anon, authenticated
+  using ((EXISTS ( SELECT
+   FROM public.jobs
+  WHERE (jobs.id = job_redirects.job_id))));
+grant all on public.job_redirects to service_role;
+grant select on public.job_redirects to anon, authenticated;
+
 create table public.job_salaries (
   job_id uuid not null,
   minimum integer not null,
@@ -1562,6 +1578,7 @@ CREATE TRIGGER protect_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW 
 CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER record_job_editor AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_job_editor();
+CREATE TRIGGER redirect_job AFTER INSERT OR UPDATE OF slug, state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.redirect_job();
 CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF description, requirements, process ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('description', 'requirements', 'process');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
@@ -6288,6 +6305,25 @@ begin
 end $function$;
 revoke all on function private.redirect_article() from public;
 grant execute on function private.redirect_article() to service_role;
+
+CREATE OR REPLACE FUNCTION private.redirect_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state <> 'draft' then
+    delete from public.job_redirects where slug = new.slug;
+  end if;
+  if tg_op = 'UPDATE' and old.slug <> new.slug and old.published_at is not null then
+    insert into public.job_redirects (slug, job_id) values (old.slug, new.id)
+    on conflict (slug) do update set job_id = excluded.job_id, created_at = now();
+  end if;
+  return null;
+end $function$;
+revoke all on function private.redirect_job() from public;
+grant execute on function private.redirect_job() to service_role;
 
 CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  RETURNS trigger

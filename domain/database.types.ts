@@ -1202,6 +1202,28 @@ export type Database = {
           },
         ];
       };
+      job_redirects: {
+        Row: {
+          created_at: string;
+          job_id: string;
+          slug: string;
+        };
+        Insert: {
+          created_at?: string;
+          job_id: string;
+          slug: string;
+        };
+        Update: Partial<Database['public']['Tables']['job_redirects']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_redirects_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_salaries: {
         Row: {
           created_at: string;

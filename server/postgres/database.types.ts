@@ -462,6 +462,11 @@ export type Schema = {
     required: Generated<boolean>;
     updated_at: Generated<Timestamp>;
   };
+  job_redirects: {
+    created_at: Generated<Timestamp>;
+    job_id: string;
+    slug: string;
+  };
   job_salaries: {
     created_at: Generated<Timestamp>;
     currency: Generated<Enums<'currency'>>;

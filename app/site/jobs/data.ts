@@ -139,6 +139,14 @@ export async function findJob(
 }
 
 /** A job in one language. */
+/** The current slug of a job that had this one. */
+export async function findMovedJob(supabase: Supabase, slug: string): Promise<string | undefined> {
+  const row = await unwrap(
+    supabase.from('job_redirects').select('jobs(slug)').eq('slug', slug).maybeSingle(),
+  );
+  return row?.jobs?.slug;
+}
+
 export function toPage(row: PageRow, language: Language): JobPage {
   const { title, summary, description, requirements, process } = row;
   const about = row.client?.about;

@@ -128,6 +128,11 @@ export const recruiting: Samples = {
     fresh: { job_id: laterJob, minimum: 1, maximum: 2 },
     touch: 'minimum',
   },
+  job_redirects: {
+    rows: [{ slug: 'former-shearer', job_id: openJob }],
+    fresh: { slug: 'former-weaver', job_id: openJob },
+    touch: 'slug',
+  },
   job_questions: {
     rows: [openJob, draftJob].map((job_id) => ({ job_id, prompt: both('Why?') })),
     fresh: { job_id: openJob, prompt: both('When?') },

@@ -65,6 +65,7 @@ test('every table people work in is audited', async () => {
     'booking_link_turns',
     'email_template_versions',
     'idempotency_keys',
+    'job_redirects',
     'notifications',
     'person_events',
     'retention_runs',

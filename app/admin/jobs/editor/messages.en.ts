@@ -37,7 +37,7 @@ export const adminJobEditor = {
     noClient: 'No client selected',
     newClient: 'New client',
     slugFixed: 'This job’s URL can’t be changed.',
-    slugPublished: 'If you change it, links to the old URL stop working.',
+    slugPublished: 'If you change it, links to the old URL lead to the new one.',
     slugSuggest: 'Use the title',
     field: 'Field',
     location: 'Location',

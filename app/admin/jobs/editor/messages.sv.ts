@@ -38,7 +38,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     noClient: 'Ingen kund vald',
     newClient: 'Ny kund',
     slugFixed: 'Adressen till det här jobbet ändras aldrig.',
-    slugPublished: 'Länkar till den gamla adressen slutar fungera när du ändrar den.',
+    slugPublished: 'Om du ändrar adressen leder länkar till den gamla vidare till den nya.',
     slugSuggest: 'Skapa från titeln',
     field: 'Område',
     location: 'Ort',

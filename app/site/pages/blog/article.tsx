@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -18,6 +17,7 @@ import { showArticleCards } from '../../blog/show-article-cards.server.ts';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { movedTo } from '../../shell/moved-to.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { articleImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/article.ts';
@@ -32,9 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await findArticle(supabase, slug, language);
   if (!article) {
     const moved = await findMovedArticle(supabase, slug);
-    // Keep an explicit `lang`, also that of the default language.
-    const query = args.url.searchParams.get('lang') === language ? `?lang=${language}` : '';
-    if (moved) throw redirect(localizedHref(`/blog/${moved}${query}`, language), 301);
+    if (moved) throw movedTo(`/blog/${moved}`, args.url, language);
     throw new Response(null, { status: 404 });
   }
 

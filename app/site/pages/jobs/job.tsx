@@ -3,7 +3,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { formQuery } from '../../forms/form-query.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { findJob, type JobCard, listOpenJobs } from '../../jobs/data.ts';
+import { findJob, findMovedJob, type JobCard, listOpenJobs } from '../../jobs/data.ts';
 import { JobView } from '../../jobs/job-view.tsx';
 import { listJobQuestions } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
@@ -11,6 +11,7 @@ import { showJobCards } from '../../jobs/show-job-cards.server.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { jobPosting } from '../../seo/job-posting.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { movedTo } from '../../shell/moved-to.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { jobImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/job.ts';
@@ -23,8 +24,13 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const job = await findJob(supabase, args.params.slug, language);
-  if (!job) throw new Response(null, { status: 404 });
+  const { slug } = args.params;
+  const job = await findJob(supabase, slug, language);
+  if (!job) {
+    const moved = await findMovedJob(supabase, slug);
+    if (moved) throw movedTo(`/job/${moved}`, args.url, language);
+    throw new Response(null, { status: 404 });
+  }
 
   const [open, form, questions] = await Promise.all([
     listOpenJobs(supabase, job.kind, language),

@@ -159,6 +159,27 @@ test('an editor writes drafts and only reads published jobs, on the screen and t
   expect(await readJob(backend, draft.id)).toMatchObject({ state: 'draft' });
 });
 
+test('links to the former URL of a job lead to the present one', async ({ backend, request }) => {
+  const { id, slug } = await createJob(backend, 'open');
+  const rename = (to: string) =>
+    backend.service.from('jobs').update({ slug: to }).eq('id', id).throwOnError();
+  const visit = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await visit(`/job/${slug}`)).status()).toBe(200);
+  await rename(`${slug}-new`);
+  // The page that was cached before is dropped a moment later.
+  await expect.poll(async () => (await visit(`/job/${slug}`)).status()).toBe(301);
+  expect((await visit(`/job/${slug}`)).headers().location).toBe(`/job/${slug}-new`);
+  const swedish = await visit(`/job/${slug}?lang=sv`);
+  expect(swedish.headers().location).toBe(`/job/${slug}-new?lang=sv`);
+  expect((await visit(`/job/${slug}-new`)).status()).toBe(200);
+  // Another job may take over the URL.
+  await backend.service
+    .from('jobs')
+    .insert({ slug, kind: 'internal', field: 'tech', title: { en: 'Weaver' }, state: 'open' })
+    .throwOnError();
+  expect((await visit(`/job/${slug}`)).status()).toBe(200);
+});
+
 test('the editor is accessible', async ({ page, backend, open, enterAs, expectAccessible }) => {
   const { id } = await createJob(backend, 'open');
   await addApplicant(backend, id, 'new');
