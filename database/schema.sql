@@ -4162,7 +4162,7 @@ end $function$;
 revoke all on function public.record_export(text,integer) from public;
 grant execute on function public.record_export(text,integer) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid)
+CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid, erase_by timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4178,7 +4178,9 @@ begin
   if person.erasure_requested_at is not null then
     return person.erase_after;
   end if;
-  select now() + quarantine_days * interval '1 day' into erase_at
+  -- least() ignores a deadline that is null.
+  select least(now() + quarantine_days * interval '1 day', case when erase_by < now() then now() else erase_by end)
+  into erase_at
   from public.retention_periods where purpose = 'application';
   update public.people set erase_after = erase_at, erasure_requested_at = now() where id = person.id;
   update public.privacy_requests set state = 'in_progress', handled_by = private.acting_staff_id()
@@ -4186,8 +4188,8 @@ begin
   perform private.record_person_event(person.id, 'erasure_requested', jsonb_build_object('erase_after', erase_at));
   return erase_at;
 end $function$;
-revoke all on function public.request_erasure(uuid) from public;
-grant execute on function public.request_erasure(uuid) to authenticated, service_role;
+revoke all on function public.request_erasure(uuid,timestamp with time zone) from public;
+grant execute on function public.request_erasure(uuid,timestamp with time zone) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.revoke_person_links(person_id uuid)
  RETURNS integer

@@ -2823,6 +2823,7 @@ export type Database = {
       request_erasure: {
         Args: {
           person_id: string;
+          erase_by?: string;
         };
         Returns: string;
       };

@@ -1,4 +1,7 @@
 import { requestedEmail } from '../../../domain/people/new-email.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +9,15 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
 import { saveJson } from '../people/privacy/privacy.tsx';
-import { changeRequestedEmail, erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
+import {
+  changeRequestedEmail,
+  erasePerson,
+  findQuarantineDays,
+  type PrivacyRequest,
+  updateRequest,
+} from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { planErasure } from './plan-erasure.ts';
 import { nameOfRequest } from './request-columns.tsx';
 import { useRequestMutation } from './use-request-mutation.ts';
 
@@ -59,13 +69,16 @@ function Erasure({ request, person, messages }: WithPerson) {
   const language = useLanguage();
   const { request: t } = messages;
   const mutate = useRequestMutation();
-  const day = (value: string) => formatDay(new Date(value), language);
+  const { data: days } = useQuarantineDays();
+  const day = (value: string | Date) => formatDay(new Date(value), language);
   if (request.legal_hold) return <p>{t.held}</p>;
-  const hide = () => {
+  const { erase_after: eraseAfter, due_at: due } = request;
+  const plan = days === undefined ? undefined : planErasure(due, days);
+  const hide = (eraseBy?: Date) => {
     let eraseAt = '';
     void mutate({
       work: async (client) => {
-        eraseAt = await requestErasure(client, person);
+        eraseAt = await requestErasure(client, person, eraseBy?.toISOString());
       },
       undo: (client) => undoErasure(client, person),
       done: () => fill(t.quarantineDone, { date: day(eraseAt) }),
@@ -73,15 +86,26 @@ function Erasure({ request, person, messages }: WithPerson) {
   };
   return (
     <>
-      {request.erase_after ? (
-        <p>{fill(t.inQuarantine, { date: day(request.erase_after) })}</p>
+      {eraseAfter ? (
+        <p>{fill(t.inQuarantine, { date: day(eraseAfter) })}</p>
       ) : (
         <p className="text-soft">{t.quarantineText}</p>
       )}
+      {isAfterDeadline(eraseAfter, due, plan) && (
+        <p role="note" className="font-semibold text-amber">
+          {fillAny(
+            eraseAfter ? t.hiddenTooLong : plan?.eraseBy ? t.quarantineLate : t.eraseOverdue,
+            {
+              date: day(eraseAfter ?? plan?.usual ?? due),
+              due: day(due),
+            },
+          )}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {!request.erase_after && (
-          <Button size="compact" onClick={hide}>
-            {t.quarantine}
+        {!eraseAfter && plan && (!plan.isLate || plan.eraseBy) && (
+          <Button size="compact" onClick={() => hide(plan.eraseBy)}>
+            {plan.eraseBy ? fill(t.eraseBy, { date: day(plan.eraseBy) }) : t.quarantine}
           </Button>
         )}
         <ConfirmButton
@@ -99,6 +123,22 @@ function Erasure({ request, person, messages }: WithPerson) {
       </div>
     </>
   );
+}
+
+function isAfterDeadline(
+  eraseAfter: string | null,
+  due: string,
+  plan: ReturnType<typeof planErasure> | undefined,
+): boolean {
+  return eraseAfter ? Date.parse(eraseAfter) > Date.parse(due) : (plan?.isLate ?? false);
+}
+
+function useQuarantineDays() {
+  return useLiveTables({
+    queryKey: [...queryKeys.table('retention_periods'), 'quarantine'],
+    queryFn: findQuarantineDays,
+    follow: [{ table: 'retention_periods' }],
+  });
 }
 
 function ByHand({ request, messages }: FulfilmentProps) {

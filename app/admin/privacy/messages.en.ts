@@ -78,6 +78,12 @@ export const adminPrivacyRequests = {
     quarantineText:
       'Hides the person right away. It can be undone until the quarantine ends; then they’re erased overnight.',
     quarantineDone: 'The person is hidden and will be erased on {date}.',
+    quarantineLate:
+      'The quarantine would end on {date}, too late for the deadline on {due}. Choose the earlier date, or erase the person now.',
+    eraseBy: 'Hide now, erase on {date}',
+    eraseOverdue:
+      'There’s no time left for a quarantine: the deadline is {due}. Erase the person now.',
+    hiddenTooLong: 'That’s after the deadline on {due}. Erase the person now to keep it.',
     inQuarantine: 'Already hidden. Will be erased on {date}.',
     erase: 'Erase now',
     eraseAsk: 'Erase {name} now?',

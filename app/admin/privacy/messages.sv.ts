@@ -78,6 +78,11 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     quarantineText:
       'Döljer personen direkt. Det går att ångra tills karantänen är slut. Sedan raderas allt vid nästa nattkörning.',
     quarantineDone: 'Personen är dold och raderas {date}.',
+    quarantineLate:
+      'Karantänen skulle ta slut {date}, för sent för svarsdagen {due}. Välj det tidigare datumet eller radera personen nu.',
+    eraseBy: 'Dölj nu, radera {date}',
+    eraseOverdue: 'Det hinns inte med någon karantän: svarsdagen är {due}. Radera personen nu.',
+    hiddenTooLong: 'Det är efter svarsdagen {due}. Radera personen nu för att hinna i tid.',
     inQuarantine: 'Redan dold, raderas {date}.',
     erase: 'Radera nu',
     eraseAsk: 'Radera {name} nu?',

@@ -32,6 +32,21 @@ describe('erasure', () => {
     expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
   });
 
+  test('ends its quarantine earlier to keep a deadline, and never later', async () => {
+    const days = async (by: string) => {
+      const id = await createPerson();
+      const [asked] = await as(
+        'admin',
+        `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`,
+        [id, by],
+      );
+      return asked.days;
+    };
+    expect([await days('12 days'), await days('90 days'), await days('-3 days')]).toEqual([
+      12, 30, 0,
+    ]);
+  });
+
   test('of an applicant is told to recruiters who follow a link to the application', async () => {
     const id = await createPerson();
     const [application] = await query(

@@ -35,8 +35,15 @@ export async function updateContact(
   return current as Contact;
 }
 
-export async function requestErasure(client: BrowserClient, id: string): Promise<string> {
-  return unwrapRpc(client.rpc('request_erasure', { person_id: id }));
+/** Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. */
+export async function requestErasure(
+  client: BrowserClient,
+  id: string,
+  eraseBy?: string,
+): Promise<string> {
+  return unwrapRpc(
+    client.rpc('request_erasure', { person_id: id, ...(eraseBy && { erase_by: eraseBy }) }),
+  );
 }
 
 /** Returns the number of mails that the erasure cancelled; the outbox can send them again. */

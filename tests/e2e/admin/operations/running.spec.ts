@@ -174,8 +174,25 @@ test('privacy requests are recorded, fulfilled, and declined with a reason', asy
   await page.getByRole('button', { name: 'Refused' }).click();
   await expect(page.getByText('Status changed to Refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await page.getByRole('button', { name: 'Erase after quarantine' }).click();
+  // The request is overdue, so a quarantine would make it later still.
+  await expect(page.getByText('There’s no time left for a quarantine')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase after quarantine' })).toHaveCount(0);
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await service
+    .from('privacy_requests')
+    .update({ due_at: inTwoDays })
+    .eq('person_id', leaving.id)
+    .throwOnError();
+  await expect(page.getByText('too late for the deadline on')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide now, erase on' }).click();
   await expect(page.getByText(/Already hidden. Will be erased on/)).toBeVisible();
+  const { data: hidden } = await service
+    .from('people')
+    .select('erase_after')
+    .eq('id', leaving.id)
+    .single()
+    .throwOnError();
+  expect(Date.parse(hidden.erase_after ?? '')).toBeLessThan(Date.parse(inTwoDays));
   await expectAccessible();
   await page.getByRole('button', { name: 'Erase now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase now' }).click();
