@@ -8,6 +8,9 @@ export type TermsDraft = Record<`title.${Language}`, string> &
 
 export const maxTermsTitleLength = 200;
 
+/** The terms promise their clients that many days' notice of a change. */
+export const termsNoticeDays = 60;
+
 /** Characters of a body as JSON; the bodies of both languages fit into one column. */
 const maxBodyLength = 450_000;
 

@@ -48,7 +48,7 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
   );
 }
 
-function useTexts(id: string | undefined): TermsDraft | undefined {
+export function useTexts(id: string | undefined): TermsDraft | undefined {
   const { getClient } = useAuth();
   const { data } = useQuery({
     queryKey: [...queryKeys.table('general_terms'), 'texts', id],

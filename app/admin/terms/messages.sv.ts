@@ -71,6 +71,10 @@ export const adminTerms: AdminTermsMessages = {
     text: 'Den finns på webbplatsen direkt. Nuvarande version gäller fram till den dag du väljer och går sedan fortfarande att läsa.',
     date: 'Gäller från',
     dateHint: 'I dag eller senare. Villkor gäller inte bakåt i tiden.',
+    noticeHint: 'Inget mejl skickas automatiskt: meddela kunderna själv.',
+    shortNotice: 'Villkoren lovar kunderna {days} dagars varsel via e-post.',
+    oneLanguage:
+      'Bara texten på {language} är ändrad. Kontrollera att båda språken säger samma sak.',
     dateWrong: 'Välj i dag eller en senare dag.',
     blocked: 'Villkoren måste finnas på båda språken. Det här saknas:',
     done: 'Version {number} är publicerad.',

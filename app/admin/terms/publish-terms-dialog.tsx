@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { type TermsDraft, termsNoticeDays } from '../../../domain/content/terms-draft.ts';
+import { dayMs } from '../../../domain/limits.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
@@ -11,24 +13,32 @@ import { InputField } from '../../ui/field.tsx';
 import { PublishDialog } from '../kit/editor/publish-dialog.tsx';
 import { useEditing } from '../kit/editor/use-editor.ts';
 import { useMessages } from '../use-messages.ts';
-import { publishTerms } from './data.ts';
+import { listChangedLanguages } from './changed-languages.ts';
+import { useTexts } from './compare-dialog.tsx';
+import { type EditedTerms, publishTerms, type TermsRow } from './data.ts';
 
 type PublishTermsDialogProps = {
-  /** The number of this version. */
-  number: number;
+  /** The version that was published last. */
+  latest: TermsRow | undefined;
   onClose: () => void;
 };
 
 /** Terms have to be complete in both languages. */
-export function PublishTermsDialog({ number, onClose }: PublishTermsDialogProps) {
-  const { missing, labelOf, list } = useEditing();
+export function PublishTermsDialog({ latest, onClose }: PublishTermsDialogProps) {
+  const { missing, labelOf, list, draft } = useEditing<EditedTerms, TermsDraft>();
   const { publish } = useMessages('terms');
   const { submit } = useMessages('editing').publish;
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { languagesWithin } = useMessages('editing');
+  const number = (latest?.number ?? 0) + 1;
   const today = toStockholmDay(new Date());
-  const [date, setDate] = useState(today);
+  const promised = toStockholmDay(new Date(Date.now() + termsNoticeDays * dayMs));
+  // The first terms bind nobody yet, so they need no notice.
+  const [date, setDate] = useState(latest ? promised : today);
+  const before = useTexts(latest?.id);
+  const changed = before ? listChangedLanguages(before, draft) : [];
   const [isDateWrong, setDateWrong] = useState(false);
 
   return (
@@ -61,6 +71,17 @@ export function PublishTermsDialog({ number, onClose }: PublishTermsDialogProps)
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
+      {latest && <p className="text-soft">{publish.noticeHint}</p>}
+      {latest && date < promised && (
+        <p role="status" className="font-semibold text-amber">
+          {fill(publish.shortNotice, { days: termsNoticeDays })}
+        </p>
+      )}
+      {changed.length === 1 && (
+        <p role="status" className="font-semibold text-amber">
+          {fill(publish.oneLanguage, { language: languagesWithin[changed[0] ?? 'en'] })}
+        </p>
+      )}
     </PublishDialog>
   );
 }

@@ -113,9 +113,7 @@ function TermsHeader() {
           onClose={close}
         />
       )}
-      {step === 'publish' && (
-        <PublishTermsDialog number={(latest?.number ?? 0) + 1} onClose={close} />
-      )}
+      {step === 'publish' && <PublishTermsDialog latest={latest} onClose={close} />}
       {step === 'discard' && (
         <DeleteDialog
           messages={messages.discard}

@@ -64,10 +64,14 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
 
   // Published for a later day: until then the previous version applies.
   await other.getByRole('button', { name: 'Publish' }).click();
+  const sixtyDays = toStockholmDay(new Date(Date.now() + 60 * day));
+  await expect(dialog.getByLabel('Effective from')).toHaveValue(sixtyDays);
+  await expect(dialog.getByText('days’ notice')).toHaveCount(0);
   await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Choose today or a later date.')).toBeVisible();
   await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date(Date.now() + 9 * day)));
+  await expect(dialog.getByText('promise clients 60 days’ notice')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByRole('row').filter({ hasText: 'Announced' })).toContainText(String(next));
   await expect(page.getByText('No draft')).toBeVisible();
@@ -89,6 +93,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await setOffline(page, true);
   await field(page, /^Title \(English\)/).fill('Terms of the valley');
   await other.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date()));
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByText(`Version ${next + 1} published.`)).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: 'In force' }).last()).toContainText(
