@@ -43,7 +43,11 @@ export function freelancerColumns(
   const todayOf = (row: FreelancerRow) => row.availability ?? 'unknown';
 
   return [
-    { ...plain('name', (row) => row.full_name || messages.unnamed), sort: { by: 'full_name' } },
+    {
+      ...plain('name', (row) => row.full_name ?? ''),
+      cell: (row) => row.full_name || messages.unnamed,
+      sort: { by: 'full_name' },
+    },
     {
       ...plain('state', ({ state }) => (state ? messages.states[state] : '')),
       cell: ({ state }) =>
@@ -57,6 +61,10 @@ export function freelancerColumns(
     {
       ...plain('rate', rate),
       text: ({ day_rate }) => day_rate,
+      currency: {
+        label: labels.currency,
+        text: ({ day_rate, currency }) => (day_rate === null ? '' : currency),
+      },
       align: 'end',
       sort: { by: 'day_rate', nullable: true },
     },

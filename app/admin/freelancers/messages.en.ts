@@ -36,6 +36,7 @@ export const adminFreelancers = {
     state: 'Status',
     skills: 'Skills',
     rate: 'Day rate',
+    currency: 'Currency',
     availability: 'Today',
     free_from: 'Available from',
     seniority: 'Seniority',

@@ -36,6 +36,7 @@ export const adminFreelancers: AdminFreelancersMessages = {
     state: 'Status',
     skills: 'Kompetens',
     rate: 'Dagsarvode',
+    currency: 'Valuta',
     availability: 'I dag',
     free_from: 'Tillgänglig från',
     seniority: 'Erfarenhet',

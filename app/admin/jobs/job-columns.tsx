@@ -52,7 +52,17 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
             key: 'applications',
             label: labels.applications,
             align: 'end' as const,
-            cell: (row: JobRow) => formatNumber(row.application_count ?? 0, language),
+            cell: ({ id, application_count: count }: JobRow) =>
+              count ? (
+                <LocalizedLink
+                  to={`/admin/job-applications?view=table&job=${id}`}
+                  className="underline"
+                >
+                  {formatNumber(count, language)}
+                </LocalizedLink>
+              ) : (
+                formatNumber(0, language)
+              ),
             text: (row: JobRow) => row.application_count ?? 0,
           },
           {

@@ -14,6 +14,12 @@ const stateTones = {
 
 type Options = { messages: AdminWaitingListMessages; language: Language };
 
+type Named = { company: string | null; full_name: string | null; email: string | null };
+
+/** A calculation may be asked for with an address alone. Empty if the person was erased. */
+export const nameLead = ({ company, full_name, email }: Named): string =>
+  company || full_name || email || '';
+
 export function leadColumns({
   messages,
   language,
@@ -26,15 +32,22 @@ export function leadColumns({
     cell: text,
     text,
   });
-  const saving = ({ saving: amount, saving_currency: currency }: LeadRow) =>
-    amount === null ? '' : formatMoney(amount, currency === 'EUR' ? 'EUR' : 'SEK', language);
+  const currencyOf = ({ saving_currency: currency }: LeadRow) =>
+    currency === 'EUR' ? 'EUR' : 'SEK';
+  const saving = (row: LeadRow) =>
+    row.saving === null ? '' : formatMoney(row.saving, currencyOf(row), language);
 
   return [
     {
-      ...plain('company', (row) => row.company || messages.noCompany),
+      ...plain('company', (row) => row.company ?? ''),
+      cell: (row) => row.company || (!row.full_name && row.email) || messages.noCompany,
       sort: { by: 'company', nullable: true },
     },
-    { ...plain('person', (row) => row.full_name || messages.unnamed), sort: { by: 'full_name' } },
+    {
+      ...plain('person', (row) => row.full_name ?? ''),
+      cell: (row) => row.full_name || (row.company && row.email) || messages.unnamed,
+      sort: { by: 'full_name' },
+    },
     {
       ...plain('state', ({ state }) => (state ? messages.states[state] : '')),
       cell: ({ state }) =>
@@ -46,6 +59,10 @@ export function leadColumns({
     {
       ...plain('saving', saving),
       text: (row) => row.saving,
+      currency: {
+        label: labels.currency,
+        text: (row) => (row.saving === null ? '' : currencyOf(row)),
+      },
       align: 'end',
       sort: { by: 'saving', nullable: true, descendingFirst: true },
     },

@@ -8,6 +8,7 @@ import type { Route } from './+types/lead.ts';
 import { Calculation } from './calculation.tsx';
 import { findLead, updateLead } from './data.ts';
 import { Details } from './details.tsx';
+import { nameLead } from './lead-columns.tsx';
 import { MakeClient } from './make-client.tsx';
 import { Standing } from './standing.tsx';
 
@@ -22,7 +23,7 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
       find={findLead}
       list="/admin/waiting-list"
       messages={messages}
-      title={(lead) => lead.company || lead.person.full_name || messages.noCompany}
+      title={({ company, person }) => nameLead({ company, ...person }) || messages.noCompany}
     >
       {(lead) => (
         <Columns

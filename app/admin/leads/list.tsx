@@ -12,7 +12,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { leadColumns } from './lead-columns.tsx';
+import { leadColumns, nameLead } from './lead-columns.tsx';
 import { leadFilters } from './lead-filters.ts';
 import { type LeadRow, leadSource } from './lead-source.ts';
 
@@ -35,7 +35,7 @@ export default function WaitingList() {
       filters: leadFilters(messages),
       sort: '-created',
       href: ({ id }) => `/admin/waiting-list/${id}`,
-      nameOf: ({ company, full_name }) => company || full_name || messages.unnamed,
+      nameOf: (row) => nameLead(row) || messages.unnamed,
       searchLabel: messages.search,
       actions: [
         {

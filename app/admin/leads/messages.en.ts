@@ -28,6 +28,7 @@ export const adminWaitingList = {
     source: 'Source',
     plan: 'Plan',
     saving: 'Yearly saving',
+    currency: 'Currency',
     assignee: 'Assigned to',
     client: 'Client',
     email: 'Email',

@@ -28,6 +28,7 @@ export const adminWaitingList: AdminWaitingListMessages = {
     source: 'Källa',
     plan: 'Abonnemang',
     saving: 'Besparing per år',
+    currency: 'Valuta',
     assignee: 'Ansvarig',
     client: 'Kund',
     email: 'E‑post',

@@ -40,7 +40,7 @@ export function applicationColumns({
       key: 'applied',
       label: labels.applied,
       cell: (row) => day(row.created_at),
-      text: (row) => row.created_at,
+      text: (row) => day(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
     {
@@ -52,7 +52,7 @@ export function applicationColumns({
             {describeAge(row.owed_answer_since, language)}
           </span>
         ),
-      text: (row) => row.owed_answer_since,
+      text: (row) => row.owed_answer_since && describeAge(row.owed_answer_since, language),
       sort: { by: 'owed_answer_since', nullable: true },
     },
     {
@@ -83,7 +83,7 @@ export function applicationColumns({
       key: 'moved',
       label: labels.moved,
       cell: (row) => day(row.stage_changed_at),
-      text: (row) => row.stage_changed_at,
+      text: (row) => day(row.stage_changed_at),
       hidden: true,
     },
     {

@@ -12,6 +12,7 @@ import { recordExport } from '../data/record-export.ts';
 import type { Column, Complete } from '../list-definition.ts';
 import type { BulkProgress } from '../selection/use-bulk.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
+import { listCsvColumns } from './csv-columns.ts';
 import { openFile } from './save-file.ts';
 
 const chunk = 500;
@@ -38,7 +39,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     const name = `${screen.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
     const file = await openFile(name);
     if (!file) return;
-    const written = columns.filter((column) => column.text);
+    const written = listCsvColumns(columns);
     const abort = new AbortController();
     const stop = () => abort.abort();
     let done = 0;
@@ -56,7 +57,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         );
         const whole = complete ? await complete(client, rows) : rows;
         await file.write(
-          whole.map((row) => renderCsvLine(written.map(({ text }) => text?.(row)))).join(''),
+          whole.map((row) => renderCsvLine(written.map(({ text }) => text(row)))).join(''),
         );
         done += rows.length;
         const last = rows.at(-1);
