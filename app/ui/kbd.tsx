@@ -8,3 +8,12 @@ export function Kbd(props: Omit<ComponentProps<'kbd'>, 'className'>) {
     />
   );
 }
+
+/** A shortcut beside a control; hidden on devices that are used with a finger, which seldom have a keyboard. */
+export function KeyHint(props: Omit<ComponentProps<'kbd'>, 'className'>) {
+  return (
+    <span className="contents pointer-coarse:hidden">
+      <Kbd {...props} />
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { KeyHint } from '../../ui/kbd.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -46,7 +46,7 @@ export function ApplicationsScreen() {
       </Button>
       <Button size="compact" onClick={() => setAdding(true)}>
         {messages.add.button}
-        <Kbd>C</Kbd>
+        <KeyHint>C</KeyHint>
       </Button>
     </div>
   );

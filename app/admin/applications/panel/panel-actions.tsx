@@ -4,7 +4,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { KeyHint } from '../../../ui/kbd.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -59,7 +59,7 @@ export function PanelActions({ application }: { application: Application }) {
           .map((to) => (
             <DropdownMenuItem key={to} onSelect={() => move(to)}>
               {messages.stages[to]}
-              <Kbd>{`M ${messages.stageKeys[to].toUpperCase()}`}</Kbd>
+              <KeyHint>{`M ${messages.stageKeys[to].toUpperCase()}`}</KeyHint>
             </DropdownMenuItem>
           ))}
         <DropdownMenuItem

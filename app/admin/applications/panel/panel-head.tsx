@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
@@ -34,8 +34,8 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
         <div className="flex items-center justify-between gap-2">
           <p className="flex items-center gap-1.5 text-soft tabular-nums">
             {position}
-            <Kbd>J</Kbd>
-            <Kbd>K</Kbd>
+            <KeyHint>J</KeyHint>
+            <KeyHint>K</KeyHint>
           </p>
           <div className="flex">
             <IconButton

@@ -23,6 +23,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const isWithdrawn = params.has('withdrawn');
   const address = params.toString();
   const sources = params.get('source') ?? '';
+  const openId = params.get('application');
 
   const definition = useMemo<ListDefinition<ApplicationRow>>(
     () => ({
@@ -43,6 +44,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
         next.set('application', id);
         return `/admin/job-applications?${next}`;
       },
+      isCurrent: ({ id }) => id === openId,
       nameOf: ({ person }) => person.full_name || messages.erased,
       searchLabel: messages.filters.search,
       actions: [
@@ -52,6 +54,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
           done: messages.bulk.moveDone,
           reasons: messages.bulk.reasons,
           chunk: 10,
+          clearsSelection: true,
           renderDialog: (props) => <BulkMove {...props} messages={messages} />,
         },
         {
@@ -67,7 +70,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       ],
       empty: messages.empty,
     }),
-    [messages, language, staff, filters, isQueue, isWithdrawn, address, sources],
+    [messages, language, staff, filters, isQueue, isWithdrawn, address, sources, openId],
   );
 
   return <List definition={definition} />;

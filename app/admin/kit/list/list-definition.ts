@@ -103,6 +103,8 @@ export type BulkAction<Row> = {
    * Columns of the rows in a chunk, in addition to their key; the select of the list by default.
    */
   select?: string;
+  /** Deselects the rows after the action, because they leave the stage or state in which they were chosen. */
+  clearsSelection?: boolean;
   /** Rows per chunk, if each of them takes a while. */
   chunk?: number;
 } & (
@@ -144,6 +146,8 @@ export type ListDefinition<Row> = {
   size?: number;
   /** The path of a row; the list adds the language. */
   href?: (row: Row) => string;
+  /** True for the row whose record is open beside the list. */
+  isCurrent?: (row: Row) => boolean;
   /** A short name of the row, for the label of its checkbox. */
   nameOf: (row: Row) => string;
   searchLabel?: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { settle } from './pending-texts.ts';
 
@@ -72,7 +72,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
         </button>
       ) : (
         <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 max-md:hidden">
-          <Kbd>/</Kbd>
+          <KeyHint>/</KeyHint>
         </span>
       )}
     </search>

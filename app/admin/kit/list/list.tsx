@@ -67,7 +67,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   });
   const total = count?.total ?? ids.length;
   const selected = countSelected(chosen.selection, total);
-  const bulk = useBulk<Row>({ query, onDone: refresh });
+  const bulk = useBulk<Row>({ query, onDone: refresh, onClear: chosen.clear });
   const csv = useExport({
     screen,
     query,

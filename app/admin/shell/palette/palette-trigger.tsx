@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useShell } from '../shell-context.ts';
 import { paletteKeys } from '../shortcuts/keys.tsx';
@@ -15,7 +15,7 @@ export function PaletteTrigger() {
       <Icon name="search" className="size-4" />
       <span className="truncate">{label}</span>
       <span className="ml-auto">
-        <Kbd>{paletteKeys()}</Kbd>
+        <KeyHint>{paletteKeys()}</KeyHint>
       </span>
     </button>
   );

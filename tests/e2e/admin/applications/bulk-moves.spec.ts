@@ -29,6 +29,13 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
     });
   });
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
+  // The row of the application that is open beside the list is marked.
+  const opened = made[0]?.id ?? '';
+  const row = page.locator(`[data-row="${opened}"]`);
+  await row.getByRole('link').click();
+  await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[aria-current="true"].list-link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Move to stage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to stage' });
@@ -40,6 +47,8 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
   await expect(dialog.getByText(/already in Offer or have withdrawn: 1/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('3 applications moved.')).toBeVisible();
+  // The moved rows are no longer selected, so that no button acts on rows out of sight.
+  await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);
   const stages = async () => {
     const { data } = await backend.service
       .from('applications')

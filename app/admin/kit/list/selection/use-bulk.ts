@@ -20,10 +20,10 @@ const defaultUndoSeconds = 12;
 
 export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
 
-type BulkOptions = { query: ListQuery; onDone: () => Promise<void> };
+type BulkOptions = { query: ListQuery; onDone: () => Promise<void>; onClear: () => void };
 
 /** Runs an action on all selected rows, shows the progress and offers undo. */
-export function useBulk<Row>({ query, onDone }: BulkOptions) {
+export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
   const { getClient } = useAuth();
   const { bulk } = useMessages('list');
   const language = useLanguage();
@@ -80,6 +80,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
+      if (action.clearsSelection && !error && !abort.signal.aborted) onClear();
       if (error) toastError(fillAny(describeError(error, bulk.failed), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
       else if (action.done) toast.success(fill(action.done, { count: shown }), said);

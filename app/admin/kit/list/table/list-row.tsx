@@ -16,6 +16,7 @@ type ListRowProps<Row> = {
   row: Row & Keyed;
   columns: Column<Row>[];
   href?: (row: Row) => string;
+  isCurrent: boolean;
   selectLabel: string;
   selected: boolean;
   isGone: boolean;
@@ -23,7 +24,7 @@ type ListRowProps<Row> = {
 };
 
 function ListRowInner<Row>(props: ListRowProps<Row>) {
-  const { row, columns, href, selectLabel, selected, isGone, onSelect } = props;
+  const { row, columns, href, isCurrent, selectLabel, selected, isGone, onSelect } = props;
   const [name, ...others] = columns;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -39,6 +40,7 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
     <tr
       data-row={row.row_key}
       data-selected={selected || undefined}
+      data-current={isCurrent || undefined}
       onClick={open}
       className={clsx('list-row', to && 'cursor-pointer', isGone && 'opacity-50')}
     >
@@ -56,7 +58,12 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
       {name && (
         <th scope="row" className={clsx('list-name', name.className)}>
           {to ? (
-            <LocalizedLink to={to} {...rowFocus} className="list-link">
+            <LocalizedLink
+              to={to}
+              {...rowFocus}
+              aria-current={isCurrent || undefined}
+              className="list-link"
+            >
               {name.cell(row)}
             </LocalizedLink>
           ) : (

@@ -59,6 +59,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 row={row}
                 columns={columns}
                 href={definition.href}
+                isCurrent={definition.isCurrent?.(row) ?? false}
                 selectLabel={fill(messages.selectRow, { name: definition.nameOf(row) })}
                 selected={chosen ? isSelected(chosen.selection, row.row_key) : false}
                 isGone={gone?.has(row.row_key) ?? false}
