@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isWebUrl } from '../../../domain/safe-url.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,6 +7,7 @@ import type { StaffName } from '../kit/use-staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { createBookingLink } from './data.ts';
+import { isBookingUrl, LinkFields } from './link-fields.tsx';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 type AddLinkProps = {
@@ -22,7 +22,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     const label = field('label').trim();
     const url = field('url').trim();
-    const isUsable = url.startsWith('https://') && isWebUrl(url);
+    const isUsable = isBookingUrl(url);
     setUrlError(isUsable ? undefined : t.urlInvalid);
     if (!isUsable) return;
     const isAdded = await mutate({
@@ -42,15 +42,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
     <Card compact as="section" className="max-w-3xl">
       <h2 className="pb-4 text-[1.1rem]">{t.title}</h2>
       <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
-        <InputField name="label" label={t.label} maxLength={120} required />
-        <InputField
-          name="url"
-          type="url"
-          label={t.url}
-          hint={t.urlHint}
-          error={urlError}
-          required
-        />
+        <LinkFields messages={messages} urlError={urlError} />
         <SelectField name="staff" label={t.staff}>
           <option value="">{messages.nobody}</option>
           {staff.map(({ value, label }) => (

@@ -16,6 +16,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { AddLink } from './add-link.tsx';
 import { type BookingLink, deleteBookingLink, listBookingLinks } from './data.ts';
+import { EditLink } from './edit-link.tsx';
 import { LinkRow } from './link-row.tsx';
 
 const queryKey = queryKeys.list('booking_links', {});
@@ -36,6 +37,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const mutate = useUndoableMutation(queryKey);
   const [leaving, setLeaving] = useState<BookingLink>();
   const close = () => setLeaving(undefined);
+  const [edited, setEdited] = useState<BookingLink>();
   const { columns, deletion } = messages;
   const { data: links, isError } = useLiveTables({
     queryKey,
@@ -91,6 +93,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                   staff={staff}
                   mutate={mutate}
                   messages={messages}
+                  onEdit={() => setEdited(link)}
                   onDelete={() => setLeaving(link)}
                 />
               ))}
@@ -99,6 +102,14 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
         )}
         <AddLink staff={staff} mutate={mutate} messages={messages} />
       </div>
+      {edited && (
+        <EditLink
+          link={edited}
+          mutate={mutate}
+          messages={messages}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           messages={{ ...deletion, title: fill(deletion.title, { name: leaving.label }) }}

@@ -16,10 +16,12 @@ type LinkRowProps = {
   staff: StaffName[];
   mutate: UndoableMutation;
   messages: AdminBookingLinksMessages;
+  onEdit: () => void;
   onDelete: () => void;
 };
 
-export function LinkRow({ link, total, staff, mutate, messages, onDelete }: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { link, total, staff, mutate, messages, onEdit, onDelete } = props;
   const language = useLanguage();
   const { id, label: name, weight, paused, staff_id, turn } = link;
   const share = paused || total === 0 ? 0 : weight / total;
@@ -101,6 +103,14 @@ export function LinkRow({ link, total, staff, mutate, messages, onDelete }: Link
             }
           >
             {paused ? messages.resume : messages.pause}
+          </Button>
+          <Button
+            variant="paper"
+            size="compact"
+            aria-label={fill(messages.edit.buttonOf, { name })}
+            onClick={onEdit}
+          >
+            {messages.edit.button}
           </Button>
           <Button
             variant="quiet"

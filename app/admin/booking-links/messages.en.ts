@@ -35,6 +35,14 @@ export const adminBookingLinks = {
   staffDone: 'Saved.',
   delete: 'Delete',
   deleteOf: 'Delete {name}',
+  edit: {
+    button: 'Edit',
+    buttonOf: 'Edit {name}',
+    title: 'Edit link',
+    submit: 'Save',
+    cancel: 'Cancel',
+    done: 'Link saved.',
+  },
   deletion: {
     title: 'Delete {name}?',
     text: 'The link won’t be used any more, and its count of calls offered is lost. To stop it for a while, pause it instead.',

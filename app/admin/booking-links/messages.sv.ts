@@ -36,6 +36,14 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   staffDone: 'Sparat.',
   delete: 'Ta bort',
   deleteOf: 'Ta bort {name}',
+  edit: {
+    button: 'Redigera',
+    buttonOf: 'Redigera {name}',
+    title: 'Redigera länken',
+    submit: 'Spara',
+    cancel: 'Avbryt',
+    done: 'Länken är sparad.',
+  },
   deletion: {
     title: 'Ta bort {name}?',
     text: 'Länken används inte längre, och antalet erbjudna samtal försvinner. Pausa den i stället om du bara vill stoppa den tillfälligt.',

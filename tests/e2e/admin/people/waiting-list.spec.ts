@@ -119,6 +119,18 @@ test('booking links are weighted, paused and counted', async ({
   await expect(row).toContainText('last ');
   await expectAccessible();
 
+  const renamed = `Renamed ${mark}`;
+  const edit = page.getByRole('dialog');
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(edit.getByLabel('Calendar URL')).toHaveValue(`https://calendly.com/prov-${mark}`);
+  await edit.getByLabel('Name').fill(renamed);
+  await edit.getByLabel('Calendar URL').fill(`https://calendly.com/nytt-${mark}`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toContainText(
+    `calendly.com/nytt-${mark}`,
+  );
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+
   await row.getByRole('button', { name: `Pause ${name}` }).click();
   await expect(row).toContainText('Paused');
   await expect(row).toContainText('0 %');

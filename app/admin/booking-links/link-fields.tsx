@@ -1,0 +1,37 @@
+import { isWebUrl } from '../../../domain/safe-url.ts';
+import { InputField } from '../../ui/field.tsx';
+import type { BookingLink } from './data.ts';
+import type { AdminBookingLinksMessages } from './messages.en.ts';
+
+/** The database accepts only these. */
+export const isBookingUrl = (url: string) => url.startsWith('https://') && isWebUrl(url);
+
+type LinkFieldsProps = {
+  messages: AdminBookingLinksMessages;
+  link?: Pick<BookingLink, 'label' | 'url'>;
+  urlError: string | undefined;
+};
+
+/** Name and URL of a link, for a new one and for one that is edited. */
+export function LinkFields({ messages: { add: t }, link, urlError }: LinkFieldsProps) {
+  return (
+    <>
+      <InputField
+        name="label"
+        label={t.label}
+        maxLength={120}
+        defaultValue={link?.label}
+        required
+      />
+      <InputField
+        name="url"
+        type="url"
+        label={t.url}
+        hint={t.urlHint}
+        error={urlError}
+        defaultValue={link?.url}
+        required
+      />
+    </>
+  );
+}
