@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobChoices, maxJobLengths } from '../../../domain/jobs/job-draft.ts';
+import { InputField } from '../../ui/field.tsx';
 import { CreateScreen } from '../kit/editor/create-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { createJob } from './data/editor.ts';
@@ -14,6 +15,8 @@ export default function NewJob() {
   const [params] = useSearchParams();
   const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
   const [clientId, setClientId] = useState(params.get('client'));
+  const [location, setLocation] = useState('');
+  const [isLocationMissing, setLocationMissing] = useState(false);
   const [field, setField] = useState<(typeof jobChoices.field)[number]>('tech');
 
   return (
@@ -21,9 +24,15 @@ export default function NewJob() {
       messages={create}
       titleLabel={content.fields.title}
       maxTitleLength={maxJobLengths.title}
+      validate={() => {
+        const isMissing = location.trim() === '';
+        setLocationMissing(isMissing);
+        return !isMissing;
+      }}
       create={async (client, titles) => {
+        const place = { location: location.trim() };
         const client_id = kind === 'client' ? clientId : null;
-        return `/admin/jobs/edit/${await createJob(client, { kind, client_id, field, ...titles })}`;
+        return `/admin/jobs/edit/${await createJob(client, { ...place, kind, client_id, field, ...titles })}`;
       }}
     >
       <ChoiceField
@@ -36,6 +45,13 @@ export default function NewJob() {
       {kind === 'client' && (
         <ClientField value={clientId} onChange={setClientId} messages={messages} />
       )}
+      <InputField
+        label={details.location}
+        value={location}
+        maxLength={maxJobLengths.location}
+        error={isLocationMissing ? create.locationMissing : undefined}
+        onChange={(event) => setLocation(event.target.value)}
+      />
       <ChoiceField
         label={details.field}
         value={field}

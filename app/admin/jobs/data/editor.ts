@@ -74,18 +74,22 @@ async function callSave(
   ) as Promise<number | null>;
 }
 
-type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
+type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'location' | 'title.en' | 'title.sv'>;
 
 /**
  * Creates a draft, owned by its creator, under the first free slug derived from its title. Returns
  * its id.
  */
 export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
-  const { kind, client_id, field } = job;
+  const { kind, client_id, field, location } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
   const wished = suggestJobSlug(job['title.en'].trim() || job['title.sv']);
   return insertUnderFreeSlug(wished, (slug) =>
-    client.from('jobs').insert({ slug, kind, client_id, field, title }).select('id').single(),
+    client
+      .from('jobs')
+      .insert({ slug, kind, client_id, field, location, title })
+      .select('id')
+      .single(),
   );
 }
 

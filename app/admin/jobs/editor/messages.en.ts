@@ -14,6 +14,7 @@ export const adminJobEditor = {
     title: 'New job',
     text: 'All you need is a title. You’ll write the rest on the next screen, where everything saves automatically.',
     titleMissing: 'Enter a title in words, in at least one language.',
+    locationMissing: 'Enter a location. Candidates search by it.',
   },
   actions: {
     close: 'Close job',

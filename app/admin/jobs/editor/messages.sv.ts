@@ -14,6 +14,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     title: 'Nytt jobb',
     text: 'Det räcker med en titel för att börja. Resten skriver du i nästa steg, där allt sparas medan du skriver.',
     titleMissing: 'Skriv en titel med bokstäver på minst ett språk.',
+    locationMissing: 'Ange en ort. Kandidaterna söker på den.',
   },
   actions: {
     close: 'Stäng jobbet',

@@ -22,13 +22,15 @@ type CreateScreenProps = {
   maxTitleLength: number;
   /** Resolves to the path of the editor. */
   create: (client: BrowserClient, titles: Titles) => Promise<string>;
+  /** Checks the further fields, which show their own errors. */
+  validate?: () => boolean;
   /** Further fields. */
   children?: ReactNode;
 };
 
 /** Creates a draft from its title and opens the editor. */
 export function CreateScreen(props: CreateScreenProps) {
-  const { messages, titleLabel, maxTitleLength, create, children } = props;
+  const { messages, titleLabel, maxTitleLength, create, validate, children } = props;
   const { create: t, languagesWithin } = useMessages('editing');
   const { getClient } = useAuth();
   const language = useLanguage();
@@ -38,8 +40,10 @@ export function CreateScreen(props: CreateScreenProps) {
 
   const { pending, onSubmit } = useSubmit(async (read) => {
     const titles = { 'title.en': read('title_en'), 'title.sv': read('title_sv') };
-    if (listTitleBlockers(Object.values(titles)).length > 0) return setError(messages.titleMissing);
-    setError(undefined);
+    const isTitled = listTitleBlockers(Object.values(titles)).length === 0;
+    setError(isTitled ? undefined : messages.titleMissing);
+    const isValid = validate?.() ?? true;
+    if (!isTitled || !isValid) return;
     try {
       await navigate(localizedHref(await create(await getClient(), titles), language));
     } catch (cause) {

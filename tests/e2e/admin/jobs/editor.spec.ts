@@ -14,6 +14,9 @@ test('a job is written in both languages, previewed, published and read', async 
   await open('/admin/jobs/new');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByText('Enter a title in words')).toBeVisible();
+  // No job is published under a location that nobody has chosen.
+  await expect(page.getByText('Enter a location.')).toBeVisible();
+  await page.getByLabel('Location').fill('Åre');
   const name = `Wool sorter ${randomUUID().slice(0, 6)}`;
   await page.getByLabel('Title (English)').fill(name);
   await page.getByLabel('Title (Swedish)').fill('Ullsorterare');
