@@ -110,3 +110,17 @@ export const hiringMessages: Record<Language, Record<HiringToday, string>> = {
   en: { agency: 'Success-fee agency', 'in-house': 'In-house recruiter', both: 'Both' },
   sv: { agency: 'Byrå med provision', 'in-house': 'Egen rekryterare', both: 'Båda' },
 };
+
+/** The same inside a sentence of the mail. */
+export const hiringPhrases: Record<Language, Record<HiringToday, string>> = {
+  en: {
+    agency: 'through a success-fee agency',
+    'in-house': 'with an in-house recruiter',
+    both: 'with an agency and an in-house recruiter',
+  },
+  sv: {
+    agency: 'via byrå med provision',
+    'in-house': 'med egen rekryterare',
+    both: 'med både byrå och egen rekryterare',
+  },
+};

@@ -1,3 +1,4 @@
+import type { MailSample } from '../../../domain/mail/mail-sample.ts';
 import { mailBody } from '../mail-body.ts';
 import type { Bilingual, EmailTemplateSeed } from './rows.ts';
 
@@ -8,7 +9,7 @@ type TemplateText = {
   /** In the notation of `mailBody`. */
   body: Bilingual;
   /** Every variable with an example. `site_name` is there in every mail. */
-  sample: Record<string, string>;
+  sample: MailSample;
   concerns_account?: boolean;
   can_unsubscribe?: boolean;
   is_manual?: boolean;

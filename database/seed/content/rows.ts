@@ -4,6 +4,7 @@
 // - rows of a child table may be nested (`salary`, `questions`).
 
 import type { Database } from '../../../domain/database.types.ts';
+import type { MailSample } from '../../../domain/mail/mail-sample.ts';
 import type { LocalizedDocument } from '../document.ts';
 
 type Enums = Database['public']['Enums'];
@@ -80,7 +81,7 @@ export type EmailTemplateSeed = {
   default_subject: Bilingual;
   default_body: Bilingual;
   variables: string[];
-  sample: Record<string, string>;
+  sample: MailSample;
   concerns_account: boolean;
   can_unsubscribe: boolean;
   is_manual: boolean;

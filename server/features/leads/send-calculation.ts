@@ -9,7 +9,7 @@ import {
   hiringMethods,
   scenarios,
 } from '../../../domain/leads/calculator.ts';
-import { assumptionMessages, hiringMessages } from '../../../domain/leads/calculator-messages.ts';
+import { assumptionMessages, hiringPhrases } from '../../../domain/leads/calculator-messages.ts';
 import { formatMoney, formatNumber } from '../../email/format.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
@@ -47,7 +47,7 @@ export const sendCalculation = defineForm({
       variables: {
         hires: String(data.hires_per_year),
         plan: result.planCount > 1 ? `${result.planCount} × ${result.plan.name}` : result.plan.name,
-        today: hiringMessages[language][data.hiring_today],
+        today: hiringPhrases[language][data.hiring_today],
         salary: money(data.monthly_salary),
         days: String(data.days_to_hire),
         assumptions: describeAssumptions(assumptionsOf(assumed, data.scenario), language),

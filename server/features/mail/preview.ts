@@ -1,4 +1,4 @@
-import type { Json } from '../../../domain/database.types.ts';
+import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
 import {
   isBlankTemplate,
   type MailPreview,
@@ -30,7 +30,7 @@ export const previewMail = defineAction({
       db
         .selectFrom('email_templates')
         .select(['subject', 'body', 'variables', 'sample'])
-        .$narrowType<{ subject: Texts; body: Texts; sample: Record<string, Json> }>()
+        .$narrowType<{ subject: Texts; body: Texts; sample: MailSample }>()
         .where('key', '=', key),
     );
     const [stored] = rows;
@@ -49,7 +49,7 @@ export const previewMail = defineAction({
     if (errors.length > 0) return { errors };
     const variables = preview.application_id
       ? await findVariables(preview, staff, call)
-      : stored.sample;
+      : sampleIn(stored.sample, language);
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     return { errors, ...renderMail(template, { language, variables }, sender) };
   },

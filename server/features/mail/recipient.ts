@@ -1,6 +1,6 @@
-import type { Json } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
@@ -30,14 +30,15 @@ export async function findRecipient(
     db
       .selectFrom('email_templates')
       .select(['is_manual', 'sample'])
-      .$narrowType<{ sample: Record<string, Json> }>()
+      .$narrowType<{ sample: MailSample }>()
       .where('key', '=', mail.template),
   );
   const [template] = rows;
   if (!template) throw new FunctionError('not_found');
   if (mail.test) {
     const language = mail.language ?? staff.language;
-    return { to: staff.email, toName: staff.name, language, variables: template.sample };
+    const variables = sampleIn(template.sample, language);
+    return { to: staff.email, toName: staff.name, language, variables };
   }
   if (!template.is_manual) throw new FunctionError('not_allowed');
   if (isBlankTemplate(mail.template) && !mail.message && !mail.text) {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/language.ts';
+import type { MailSample } from '../../../../domain/mail/mail-sample.ts';
 import type { TemplateError } from '../../../../domain/mail/mail-template.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
@@ -15,7 +16,7 @@ export type EmailTemplate = {
   draft: TemplateDraft;
   defaults: TemplateDraft;
   variables: string[];
-  sample: Record<string, unknown>;
+  sample: MailSample;
   version: number;
   savedAt: string;
   savedBy: string | null;
@@ -60,7 +61,7 @@ function toTemplate(row: Row): EmailTemplate {
     draft: toDraft(row.subject, row.body),
     defaults: toDraft(row.default_subject, row.default_body),
     variables: row.variables,
-    sample: row.sample as Record<string, unknown>,
+    sample: row.sample as MailSample,
     version: row.version,
     savedAt: row.updated_at,
     savedBy: row.updated_by,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
+import { sampleIn } from '../../../../domain/mail/mail-sample.ts';
 import { findTemplateError, type TemplateError } from '../../../../domain/mail/mail-template.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -67,7 +68,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
                 value={draft[`${part}.${written}`]}
                 onChange={(value) => change({ [`${part}.${written}`]: value })}
                 variables={variables}
-                sample={template.sample}
+                sample={sampleIn(template.sample, written)}
                 offered={fields.offered}
               />
             ))}
@@ -79,7 +80,9 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
           {variables.map((name) => (
             <div key={name} className="flex items-baseline gap-x-3">
               <dt className="font-mono text-[.8125rem] font-semibold">{name}</dt>
-              <dd className="text-soft wrap-anywhere">{String(template.sample[name] ?? '')}</dd>
+              <dd className="text-soft wrap-anywhere">
+                {sampleIn(template.sample, language)[name]}
+              </dd>
             </div>
           ))}
         </dl>

@@ -13,7 +13,7 @@ type VariableFieldProps = {
   value: string;
   onChange: (value: string) => void;
   variables: string[];
-  sample: Record<string, unknown>;
+  sample: Record<string, string>;
   offered: string;
 };
 
@@ -79,7 +79,7 @@ export function VariableField(props: VariableFieldProps) {
         {({ id: name }) => (
           <>
             <span className="font-mono text-[.8125rem]">{name}</span>
-            <span className="truncate text-soft">{String(sample[name] ?? '')}</span>
+            <span className="truncate text-soft">{sample[name]}</span>
           </>
         )}
       </Listbox>

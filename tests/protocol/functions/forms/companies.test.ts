@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assumptionMessages,
-  hiringMessages,
-} from '../../../../domain/leads/calculator-messages.ts';
+import { assumptionMessages, hiringPhrases } from '../../../../domain/leads/calculator-messages.ts';
 import { renderMail, type Template } from '../../../../server/email/render.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
@@ -133,7 +130,7 @@ describe('companies', () => {
       const percentage = language === 'en' ? '16.7' : '16,7 ';
       expect(text).toContain(`${fee.label}: ${percentage}${fee.unit}`);
       expect(text).toContain(`${hires.label}: 20 ${hires.unit}`);
-      expect(text).toContain(hiringMessages[language].both);
+      expect(text).toContain(hiringPhrases[language].both);
       expect(text).toContain(language === 'en' ? 'SEK 45,000' : '45 000 kr');
       expect(text.includes('lang=sv')).toBe(language === 'sv');
     },

@@ -17,6 +17,15 @@ describe('preview-mail', () => {
     expect(data.html).toContain('https://alpaca.example/status/sample');
   });
 
+  it('has examples in the language of the mail, also in a test mail', async () => {
+    const call = { template: 'application_received', language: 'sv' };
+    const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
+    expect(data.subject).toBe('Din ansökan har kommit fram: Fullstackutvecklare');
+    await server.invoke('send-mail', { ...call, test: true }, { as: 'astrid' });
+    const sent = (await server.outbox(cast.astrid.email)).at(-1);
+    expect(sent?.variables.job_title).toBe('Fullstackutvecklare');
+  });
+
   it('names what keeps it from being saved', async () => {
     const call = {
       template: 'application_received',

@@ -2,7 +2,7 @@ import { template } from '../../email-template.ts';
 
 const sample = {
   first_name: 'Alva',
-  job_title: 'Full-stack developer',
+  job_title: { en: 'Full-stack developer', sv: 'Fullstackutvecklare' },
   client_name: 'Hygglo',
   link: 'https://alpaca.example/status/sample',
 };
@@ -103,7 +103,7 @@ export const applicationNoticeTemplates = [
 
       [Se jobbet och din ansökan]({{ link }})`,
     },
-    sample: { ...sample, old_job_title: 'Digital designer' },
+    sample: { ...sample, old_job_title: { en: 'Digital designer', sv: 'Digital formgivare' } },
   }),
   template({
     key: 'application_still_open',
@@ -144,7 +144,13 @@ export const applicationNoticeTemplates = [
 
       [Se hur det går]({{ link }})`,
     },
-    sample: { ...sample, message: 'The hiring manager is back from parental leave on Monday.' },
+    sample: {
+      ...sample,
+      message: {
+        en: 'The hiring manager is back from parental leave on Monday.',
+        sv: 'Rekryterande chef är tillbaka från föräldraledigheten på måndag.',
+      },
+    },
   }),
   template({
     key: 'application_message',
@@ -169,6 +175,12 @@ export const applicationNoticeTemplates = [
 
       [Öppna din sida]({{ link }})`,
     },
-    sample: { ...sample, message: 'Could you send us the link to your latest project?' },
+    sample: {
+      ...sample,
+      message: {
+        en: 'Could you send us the link to your latest project?',
+        sv: 'Kan du skicka länken till ditt senaste projekt?',
+      },
+    },
   }),
 ];

@@ -2,12 +2,15 @@ import { template } from '../../email-template.ts';
 
 const sample = {
   first_name: 'Alva',
-  job_title: 'Full-stack developer',
+  job_title: { en: 'Full-stack developer', sv: 'Fullstackutvecklare' },
   client_name: 'Hygglo',
   link: 'https://alpaca.example/status/sample',
 };
 
-const withMessage = { ...sample, message: 'Would Thursday at ten suit you?' };
+const withMessage = {
+  ...sample,
+  message: { en: 'Would Thursday at ten suit you?', sv: 'Passar torsdag klockan tio?' },
+};
 
 /** Tell applicants about their application. Staff can also send each one when they move a card. */
 export const applicationTemplates = [
@@ -239,6 +242,12 @@ export const applicationTemplates = [
 
       [Öppna din sida]({{ link }})`,
     },
-    sample: { ...withMessage, message: 'You got far; another applicant had run payments before.' },
+    sample: {
+      ...withMessage,
+      message: {
+        en: 'You got far; another applicant had run payments before.',
+        sv: 'Du kom långt. En annan sökande hade arbetat med betalningar förut.',
+      },
+    },
   }),
 ];

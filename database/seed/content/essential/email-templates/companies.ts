@@ -16,14 +16,14 @@ export const companyTemplates = [
 
       The call takes twenty minutes, and we’ll ask three things: who you need, by when, and what’s been hard so far. You’ll get a price, and an honest answer on whether we’re right for you.
 
-      In a hurry? [Book a time yourself]({{ link }}).`,
+      In a hurry? [Book a time yourself]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Tack för er förfrågan. Någon av oss ringer eller mejlar inom en arbetsdag för att hitta en tid.
 
       Samtalet tar tjugo minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt för er, och ett pris.
 
-      Har du bråttom? [Boka en tid själv]({{ link }}).`,
+      Har du bråttom? [Boka en tid själv]({{ link }})`,
     },
     sample: { first_name: 'Ines', link: 'https://alpaca.example/membership' },
   }),
@@ -78,7 +78,10 @@ export const companyTemplates = [
       name: 'Ines Falk',
       company: 'Kvist',
       email: 'ines@kvist.example',
-      message: 'We need two developers before summer. Can you help?',
+      message: {
+        en: 'We need two developers before summer. Can you help?',
+        sv: 'Vi behöver två utvecklare före sommaren. Kan ni hjälpa oss?',
+      },
       link: 'https://alpaca.example/admin/waiting-list',
     },
   }),
@@ -109,7 +112,7 @@ export const companyTemplates = [
 
       [Open the calculation]({{ link }})
 
-      Want to go through it with one of us? A call takes twenty minutes. [Book a call]({{ booking_link }}).`,
+      Want to go through it with one of us? A call takes twenty minutes. [Book a call]({{ booking_link }})`,
       sv: `Hej!
 
       Det här räknade du fram, för {{ hires }} anställningar per år:
@@ -126,15 +129,18 @@ export const companyTemplates = [
 
       [Öppna kalkylen]({{ link }})
 
-      Vill du gå igenom den med någon av oss tar det tjugo minuter. [Boka ett samtal]({{ booking_link }}).`,
+      Vill du gå igenom den med någon av oss tar det tjugo minuter. [Boka ett samtal]({{ booking_link }})`,
     },
     sample: {
       hires: '6',
       plan: 'Medium',
-      today: 'Success-fee agency',
+      today: { en: 'through a success-fee agency', sv: 'via byrå med provision' },
       salary: '45 000 SEK',
       days: '45',
-      assumptions: 'Agency success fee: 20% of annual salary\nExchange rate: 11.3 SEK per EUR',
+      assumptions: {
+        en: 'Agency success fee: 20% of annual salary\nExchange rate: 11.3 SEK per EUR',
+        sv: 'Byråns provision: 20 % av årslönen\nVäxelkurs: 11,3 kronor per euro',
+      },
       cost_today: '648 000 SEK',
       cost_plan: '406 800 SEK',
       saving: '241 200 SEK',
@@ -183,9 +189,12 @@ export const companyTemplates = [
     },
     sample: {
       first_name: 'Ines',
-      job_title: 'Head of growth',
+      job_title: { en: 'Head of growth', sv: 'Tillväxtchef' },
       count: '4',
-      message: 'The second one can start in March.',
+      message: {
+        en: 'The second one can start in March.',
+        sv: 'Den andra kan börja i mars.',
+      },
       link: 'https://alpaca.example/review/sample',
       expires_on: '2027-05-31',
     },

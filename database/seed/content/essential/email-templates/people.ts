@@ -98,9 +98,12 @@ export const peopleTemplates = [
     },
     sample: {
       first_name: 'Alva',
-      job_title: 'Data engineer',
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
       client_name: 'Nordlys',
-      message: 'They liked what you wrote about time series.',
+      message: {
+        en: 'They liked what you wrote about time series.',
+        sv: 'De gillade det du skrev om tidsserier.',
+      },
       link: 'https://alpaca.example/job/nordlys-data-engineer',
     },
   }),
@@ -126,7 +129,7 @@ export const peopleTemplates = [
 
       [Read more and apply]({{ link }})
 
-      You’re getting this email because you asked for job alerts. [Stop job alerts]({{ unsubscribe_link }}).`,
+      You’re getting this email because you asked for job alerts. [Stop job alerts]({{ unsubscribe_link }})`,
       sv: `Hej {{ first_name }}!
 
       Det har kommit in ett nytt jobb som matchar din bevakning.
@@ -137,11 +140,11 @@ export const peopleTemplates = [
 
       [Läs mer och sök]({{ link }})
 
-      Du får mejlet för att du bevakar nya jobb. [Avsluta bevakningen]({{ unsubscribe_link }}).`,
+      Du får mejlet för att du bevakar nya jobb. [Avsluta bevakningen]({{ unsubscribe_link }})`,
     },
     sample: {
       first_name: 'Alva',
-      job_title: 'Data engineer',
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
       client_name: 'Nordlys',
       location: 'Oslo',
       job_summary:

@@ -75,7 +75,7 @@ export const staffTemplates = [
     sample: {
       first_name: 'Mio',
       author: 'Saga Ekdal',
-      job_title: 'Data engineer',
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
       link: 'https://alpaca.example/admin/job-applications',
     },
   }),
