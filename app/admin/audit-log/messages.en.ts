@@ -70,6 +70,7 @@ export const adminAuditLog = {
     article_previews: 'Article previews',
     article_tags: 'Article tags',
     articles: 'Articles',
+    audit_log: 'Audit log',
     booking_links: 'Booking links',
     candidates: 'Candidates',
     client_contacts: 'Client contacts',

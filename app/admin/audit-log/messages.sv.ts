@@ -67,6 +67,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     article_previews: 'Länkar till artikelutkast',
     article_tags: 'Ämnen i bloggen',
     articles: 'Artiklar',
+    audit_log: 'Aktivitetslogg',
     booking_links: 'Bokningslänkar',
     candidates: 'Kandidater',
     client_contacts: 'Kundkontakter',

@@ -57,6 +57,7 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
 
   return (
     <Facts>
+      <Fact label={profile.headline}>{person.headline || none}</Fact>
       <Fact label={profile.skills}>
         {freelancer.skills.length === 0 ? (
           none

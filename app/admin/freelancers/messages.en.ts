@@ -79,6 +79,7 @@ export const adminFreelancers = {
     invalid: 'Something in the profile isn’t right. Check the URLs and the rate.',
     none: 'Not provided',
     aDay: '{amount} a day',
+    headline: 'Headline',
     skills: 'Skills',
     skillsHint: 'Separated by commas.',
     rate: 'Day rate',

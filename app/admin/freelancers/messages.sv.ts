@@ -79,6 +79,7 @@ export const adminFreelancers: AdminFreelancersMessages = {
     invalid: 'Något i profilen stämmer inte. Se över webbadressen och arvodet.',
     none: 'Inte angivet',
     aDay: '{amount} per dag',
+    headline: 'Presentation',
     skills: 'Kompetens',
     skillsHint: 'Separera med komma.',
     rate: 'Dagsarvode',

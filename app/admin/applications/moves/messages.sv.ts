@@ -2,7 +2,7 @@ import type { ApplicationMoveMessages, BulkMovesMessages } from './messages.en.t
 
 export const applicationMove: ApplicationMoveMessages = {
   title: 'Flytta till {stage}',
-  rejectTitle: 'Tacka nej',
+  rejectTitle: 'Ge avslag',
   hireTitle: 'Anställ',
   jobTitle: 'Flytta till ett annat jobb',
   about: '{name} · {job}',
@@ -30,7 +30,7 @@ export const applicationMove: ApplicationMoveMessages = {
     'Vilka meriter avgjorde? En eller två meningar räcker. Personen har rätt att läsa motiveringen, och den följer med i dataexporten.',
   cancel: 'Avbryt',
   confirm: 'Flytta',
-  reject: 'Tacka nej',
+  reject: 'Ge avslag',
   hire: 'Anställ',
   moved: '{name} flyttades till {stage}.',
   movedJob: '{name} flyttades till ett annat jobb.',

@@ -42,7 +42,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   move: 'Flytta',
   otherJob: 'Till ett annat jobb…',
   mail: 'Mejla',
-  reject: 'Tacka nej…',
+  reject: 'Ge avslag…',
   person: 'Visa personkort',
 };
 

@@ -132,7 +132,7 @@ test('the actions of an application share a line, and a long dialog keeps its bu
   const path = `/admin/job-applications?job=${job.id}&application=${application?.id}`;
   await page.goto(`${path}&lang=sv`);
   const first = await page.getByRole('button', { name: 'Flytta till Erbjudande' }).boundingBox();
-  const last = await page.getByRole('button', { name: 'Tacka nej…' }).boundingBox();
+  const last = await page.getByRole('button', { name: 'Ge avslag…' }).boundingBox();
   expect(last?.y).toBe(first?.y);
 
   await page.goto(`${path}&lang=en`);

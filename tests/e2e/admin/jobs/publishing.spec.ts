@@ -193,7 +193,7 @@ test('the editor is accessible', async ({ page, backend, open, enterAs, expectAc
   await page.getByRole('button', { name: 'Lägg till lönespann' }).click();
   await expectAccessible();
   await page.getByRole('button', { name: 'Stäng jobbet' }).click();
-  await page.getByLabel('Tacka nej till alla i vissa steg').check();
+  await page.getByLabel('Ge alla i vissa steg avslag').check();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Förhandsgranska' }).click();
