@@ -3,9 +3,14 @@
 
 export type RouteHandle = {
   cache: RouteCache;
+  /** Readers who are not asked for a role to fill at the end of the page. */
+  audience?: Audience;
   /** Set where the page records its views itself. */
   tracksOwnViews?: true;
 };
+
+/** `recipient`: a person on their own pages. `reviewer`: a client who judges a shortlist. */
+export type Audience = 'applicant' | 'candidate' | 'freelancer' | 'recipient' | 'reviewer';
 
 /**
  * `private`: rendered for one reader, never stored, its URL not shared with other sites. The
@@ -30,4 +35,8 @@ export function cacheOf(handle: unknown): RouteCache {
 
 export function tracksOwnViews(handle: unknown): boolean {
   return (handle as Partial<RouteHandle> | undefined)?.tracksOwnViews === true;
+}
+
+export function audienceOf(handle: unknown): Audience | undefined {
+  return (handle as Partial<RouteHandle> | undefined)?.audience;
 }

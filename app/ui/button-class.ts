@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 
 export type ButtonLook = {
   /**
-   * `solid` is the main action; `paper` is secondary on dense screens; `warm` is for dark panels.
+   * `solid` is the main action; `paper` is secondary on dense screens; `warm` is for dark panels, and
+   * `pale` is secondary there.
    */
-  variant?: 'solid' | 'outline' | 'paper' | 'warm' | 'quiet' | 'danger';
+  variant?: 'solid' | 'outline' | 'paper' | 'warm' | 'pale' | 'quiet' | 'danger';
   /** Pills of the site in two heights; `compact` for dense screens. */
   size?: 'large' | 'medium' | 'compact';
 };
@@ -14,6 +15,7 @@ const variants = {
   outline: 'text-ink shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-wool',
   paper: 'bg-paper text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:bg-wool',
   warm: 'bg-apricot text-on-apricot hover:bg-apricot-strong',
+  pale: 'text-on-spruce shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-on-spruce/10',
   quiet: 'text-ink hover:bg-wool',
   danger: 'bg-lingon text-page hover:opacity-90',
 };

@@ -15,7 +15,7 @@ const findIn = (given: Record<string, string>) => findPlaceholders(readConfig(gi
 it('names each example that the visitors of a public site would see', () => {
   expect(findIn({ PUBLIC_URL })).toEqual([
     'CONTACT_EMAIL is still the example hello@alpaca.example, and every page shows it. Set it.',
-    'CONTACT_PHONE is still the example +46 8 000 00 00, and the home page shows it. Set it.',
+    'CONTACT_PHONE is still the example +46 8 000 00 00, and every page shows it. Set it.',
     'SUPPORT_EMAIL is still the example support@alpaca.example, and the error screen shows it. Set it.',
     'SOCIAL_URL is still the example https://www.linkedin.com/company/example, and every page links to it. Set it.',
   ]);

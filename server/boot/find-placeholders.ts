@@ -11,7 +11,7 @@ type Shown = Pick<
 const purposes: Record<keyof Shown, string> = {
   MAIL_FROM: 'every mail is sent from it',
   CONTACT_EMAIL: 'every page shows it',
-  CONTACT_PHONE: 'the home page shows it',
+  CONTACT_PHONE: 'every page shows it',
   SUPPORT_EMAIL: 'the error screen shows it',
   SOCIAL_URL: 'every page links to it',
 };

@@ -42,6 +42,31 @@ export const common = {
     terms: 'General terms',
     social: '{siteName} on LinkedIn',
     closing: 'Got a role to fill? Let’s talk for twenty minutes.',
+    call: 'Call {phone}',
+    organisationNumber: 'Company reg. no. {number}',
+    fTax: 'Approved for Swedish F-tax',
+    audiences: {
+      applicant: {
+        closing: 'Not the right job? Let the right one find you.',
+        action: 'Join the candidate database',
+      },
+      candidate: {
+        closing: 'Rather look for yourself? Every open role is listed.',
+        action: 'See open roles',
+      },
+      freelancer: {
+        closing: 'Thinking of a permanent job instead?',
+        action: 'See open roles',
+      },
+      recipient: {
+        closing: 'Wondering about something? A person answers.',
+        action: 'Contact us',
+      },
+      reviewer: {
+        closing: 'Questions about someone on the list? Just ask us.',
+        action: 'Contact us',
+      },
+    },
     copyright: '© {years} {siteName}. All rights reserved.',
   },
   loading: {

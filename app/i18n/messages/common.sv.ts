@@ -41,6 +41,31 @@ export const common: CommonMessages = {
     terms: 'Allmänna villkor',
     social: '{siteName} på LinkedIn',
     closing: 'En tjänst att tillsätta? Ge oss tjugo minuter.',
+    call: 'Ring {phone}',
+    organisationNumber: 'Org.nr {number}',
+    fTax: 'Godkänd för F-skatt',
+    audiences: {
+      applicant: {
+        closing: 'Inte rätt jobb? Låt det rätta hitta dig.',
+        action: 'Gå med i kandidatbanken',
+      },
+      candidate: {
+        closing: 'Vill du hellre leta själv? Här finns alla lediga jobb.',
+        action: 'Se lediga jobb',
+      },
+      freelancer: {
+        closing: 'Funderar du på en fast tjänst i stället?',
+        action: 'Se lediga jobb',
+      },
+      recipient: {
+        closing: 'Undrar du över något? En människa svarar.',
+        action: 'Kontakta oss',
+      },
+      reviewer: {
+        closing: 'Frågor om någon på listan? Hör av er.',
+        action: 'Kontakta oss',
+      },
+    },
     copyright: '© {years} {siteName}. Alla rättigheter förbehållna.',
   },
   loading: {

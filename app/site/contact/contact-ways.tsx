@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Filled } from '../../i18n/messages-of.ts';
+import { CompanyFacts } from '../shell/company-facts.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { telHref } from '../shell/tel-href.ts';
 import type { ContactMessages } from './messages.en.ts';
 
 export function ContactWays({ messages }: { messages: Filled<ContactMessages['ways']> }) {
@@ -9,7 +11,7 @@ export function ContactWays({ messages }: { messages: Filled<ContactMessages['wa
   return (
     <dl className="grid content-start gap-8">
       <Way label={messages.phone} note={messages.phoneHours}>
-        <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={link}>
+        <a href={telHref(contactPhone)} className={link}>
           {contactPhone}
         </a>
       </Way>
@@ -22,6 +24,7 @@ export function ContactWays({ messages }: { messages: Filled<ContactMessages['wa
         <span className="font-head text-[1.3rem] font-semibold tracking-tight">
           {messages.areaNames}
         </span>
+        <CompanyFacts className="block pt-1 text-soft" />
       </Way>
     </dl>
   );

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { telHref } from '../shell/tel-href.ts';
 import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
 type HeroProps = { messages: FilledHomeMessages['hero'] };
@@ -27,7 +28,7 @@ export function Hero({ messages }: HeroProps) {
               {common.bookACall}
             </LocalizedLink>
             <LinkButton
-              href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}
+              href={telHref(contactPhone)}
               variant="outline"
               aria-label={fill(messages.call, { phone: contactPhone })}
             >

@@ -15,7 +15,7 @@ import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/confirm.ts';
 
-export const handle = { cache: 'private' } satisfies RouteHandle;
+export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
 /** Only the button confirms: mail scanners open every link of a mail. */
 export function loader(args: Route.LoaderArgs) {

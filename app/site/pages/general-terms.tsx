@@ -9,6 +9,7 @@ import { PageHead } from '../blocks/page-head.tsx';
 import { findTerms, listTermsVersions, type TermsVersion } from '../general-terms/data.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { CompanyFacts } from '../shell/company-facts.tsx';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/general-terms.ts';
 
@@ -88,6 +89,7 @@ export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
             </LocalizedLink>
           )}
         </p>
+        <CompanyFacts isNamed className="pt-2 text-soft" />
       </PageHead>
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">

@@ -9,7 +9,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/own-link.ts';
 
-export const handle = { cache: 'private' } satisfies RouteHandle;
+export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
 /** For people who have lost the link to their own page, or never had one. */
 export function loader(args: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/person.ts';
 
-export const handle = { cache: 'private' } satisfies RouteHandle;
+export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

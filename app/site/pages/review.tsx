@@ -24,7 +24,7 @@ const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
   unknown: 404,
 };
 
-export const handle = { cache: 'private' } satisfies RouteHandle;
+export const handle = { cache: 'private', audience: 'reviewer' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

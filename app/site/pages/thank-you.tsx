@@ -15,6 +15,7 @@ import type { Route } from './+types/thank-you.ts';
 
 export const handle = {
   cache: { public: true, query: ['form'] },
+  audience: 'recipient',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import type { Route } from './+types/unsubscribe.ts';
 
 type Outcome = 'done' | 'lost' | 'failed';
 
-export const handle = { cache: 'private' } satisfies RouteHandle;
+export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
 /** Requires a click: mail scanners open every link of a mail. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,14 +1,18 @@
-import { useRouteLoaderData } from 'react-router';
+import { useMatches, useRouteLoaderData } from 'react-router';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { type Audience, audienceOf } from '../../route-handle.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
+import { CompanyFacts } from './company-facts.tsx';
 import type { loader as layoutLoader } from './layout.tsx';
 import { listNavigation } from './menus/navigation.ts';
 import { useSite } from './site-context.tsx';
+import { telHref } from './tel-href.ts';
 
 const link =
   'inline-flex min-h-9 items-center text-on-spruce-soft hover:text-on-spruce hover:underline';
@@ -16,7 +20,6 @@ const link =
 export function Footer() {
   const common = useCommonMessages();
   const site = useSite();
-  const bookingUrl = useBookingUrl();
   const { footer } = common;
   const { office, year = new Date().getFullYear() } =
     useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
@@ -24,12 +27,7 @@ export function Footer() {
   return (
     <footer className="@container mt-18 bg-spruce text-on-spruce md:mt-[110px]">
       <Container className="py-14 md:py-18">
-        <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
-          <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
-            {footer.closing}
-          </p>
-          <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
-        </div>
+        <Closing />
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 @max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
@@ -40,7 +38,17 @@ export function Footer() {
             {office && (
               <address className="measure-34 text-on-spruce-soft not-italic">{office}</address>
             )}
+            <CompanyFacts className="measure-34 text-on-spruce-soft" />
             <ul>
+              <li>
+                <a
+                  href={telHref(site.contactPhone)}
+                  aria-label={fill(footer.call, { phone: site.contactPhone })}
+                  className={link}
+                >
+                  {site.contactPhone}
+                </a>
+              </li>
               <li>
                 <a href={`mailto:${site.contactEmail}`} className={link}>
                   {site.contactEmail}
@@ -89,5 +97,43 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+const actions: Record<Audience, string> = {
+  applicant: '/kandidatbanken',
+  candidate: '/available-jobs',
+  freelancer: '/available-jobs',
+  recipient: '/about',
+  reviewer: '/about',
+};
+
+/** Companies are asked for a role to fill, everybody else for the next step of their own. */
+function Closing() {
+  const { footer } = useCommonMessages();
+  const bookingUrl = useBookingUrl();
+  const audience = useMatches()
+    .map(({ handle }) => audienceOf(handle))
+    .find((one) => one !== undefined);
+  const other = audience && footer.audiences[audience];
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
+      <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
+        {other?.closing ?? footer.closing}
+      </p>
+      <div className="flex flex-wrap gap-3.5">
+        {audience && other && (
+          <LocalizedLink to={actions[audience]} className={buttonClass({ variant: 'warm' })}>
+            {other.action}
+          </LocalizedLink>
+        )}
+        <BookingButton
+          bookingUrl={bookingUrl}
+          fallback="/membership"
+          variant={other ? 'pale' : 'warm'}
+        />
+      </div>
+    </div>
   );
 }

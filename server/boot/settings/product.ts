@@ -87,7 +87,7 @@ export const productSettings = {
       .regex(/^\+[0-9][0-9 ()-]{5,24}$/)
       .default('+46 8 000 00 00'),
     {
-      description: 'Phone number on the home page',
+      description: 'Phone number on the home page, in the footer and on the contact page',
       allowed: 'a number with country code, such as `+46 8 000 00 00`',
     },
   ),
@@ -98,6 +98,30 @@ export const productSettings = {
   SOCIAL_URL: describe(webAddress.default('https://www.linkedin.com/company/example'), {
     description: 'The company’s social profile, linked in the footer',
     allowed: anAddress,
+  }),
+  ORGANISATION_NUMBER: describe(
+    z
+      .string()
+      .regex(/^[0-9]{6}-[0-9]{4}$/)
+      .optional(),
+    {
+      description:
+        'Organisation number, shown in the footer, on the contact page and beside the terms; hidden if not set',
+      allowed: 'a number such as `556000-0000`',
+    },
+  ),
+  F_TAX: describe(flag.default(false), {
+    description: 'Whether the company is approved for Swedish F-tax, shown beside that number',
+    allowed: yesOrNo,
+  }),
+  PROJECT_PRICE_EUR: describe(integer(0, 100_000).default(6000), {
+    description:
+      'Lowest price of project-based recruitment, in euros, shown on the pricing page; 0 hides it',
+    allowed: 'a whole number from 0 to 100000',
+  }),
+  SEK_PER_EUR: describe(z.coerce.number().min(1).max(100).default(11.3), {
+    description: 'Kronor per euro, for the approximate prices on Swedish pages',
+    allowed: 'a number from 1 to 100, such as `11.3`',
   }),
   SMTP_URL: describe(
     z

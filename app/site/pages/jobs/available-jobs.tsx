@@ -25,6 +25,7 @@ import type { Route } from './+types/available-jobs.ts';
 
 export const handle = {
   cache: { public: true, query: ['q', 'field', 'location', 'remote', 'seniority'] },
+  audience: 'applicant',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -23,6 +23,7 @@ import type { Route } from './+types/candidate-bank.ts';
 
 export const handle = {
   cache: { public: true, query: formQuery },
+  audience: 'candidate',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {

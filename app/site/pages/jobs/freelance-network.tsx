@@ -21,6 +21,7 @@ import type { Route } from './+types/freelance-network.ts';
 
 export const handle = {
   cache: { public: true, query: formQuery },
+  audience: 'freelancer',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import type { Route } from './+types/job-preview.ts';
 // The preview of an unpublished job. The page loads nothing itself: the editor shows it in a frame
 // and posts the draft to it.
 
-export const handle = { cache: { public: true } } satisfies RouteHandle;
+export const handle = { cache: { public: true }, audience: 'applicant' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

@@ -20,6 +20,7 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export const handle = {
   cache: { public: true, query: formQuery },
+  audience: 'applicant',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {

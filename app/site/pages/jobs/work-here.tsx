@@ -20,7 +20,7 @@ import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import type { WorkHereMessages } from '../../work-here/messages.en.ts';
 import type { Route } from './+types/work-here.ts';
 
-export const handle = { cache: { public: true } } satisfies RouteHandle;
+export const handle = { cache: { public: true }, audience: 'applicant' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Language } from '../../../domain/language.ts';
+import { PublicKeysContext } from '../../backend/public-keys.tsx';
+import { LanguageProvider } from '../../i18n/language-context.tsx';
+import type { Site } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
+import { handle as jobHandle } from '../pages/jobs/job.tsx';
+import { handle as pricingHandle } from '../pages/pricing.tsx';
+import { handle as reviewHandle } from '../pages/review.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { Footer } from './footer.tsx';
+import { SiteContext } from './site-context.tsx';
+
+const site: Site = {
+  name: 'Alpaca',
+  url: 'https://alpaca.example',
+  contactEmail: 'hello@alpaca.example',
+  contactPhone: '+46 8 000 00 00',
+  supportEmail: '',
+  socialUrl: '',
+  hasFTax: false,
+  hasLinkedin: false,
+  projectPriceEur: 0,
+  sekPerEur: 11.3,
+};
+
+type Options = { handle?: unknown; language?: Language; settings?: Partial<Site>; named?: boolean };
+
+function render({ handle, language = 'en', settings = {}, named = false }: Options): string {
+  const id = 'site/shell/layout';
+  const element = named ? createElement(CompanyFacts, { isNamed: true }) : createElement(Footer);
+  const routes = [
+    { id, path: '/', loader: () => null, children: [{ index: true, element, handle }] },
+  ];
+  const router = createMemoryRouter(routes, {
+    hydrationData: { loaderData: { [id]: { office: 'Ullgatan 1, 111 22 Stockholm', year: 2026 } } },
+  });
+  const page = createElement(RouterProvider, { router });
+  const common = getMessages('common', language);
+  const inLanguage = LanguageProvider({ language, common, children: page });
+  const keys = { supabaseUrl: '', anonKey: '' };
+  const withKeys = createElement(PublicKeysContext, { value: keys }, inLanguage);
+  return renderToStaticMarkup(
+    createElement(SiteContext, { value: { ...site, ...settings } }, withKeys),
+  );
+}
+
+test('asks companies for a role, and offers everybody else a step of their own', () => {
+  const asked = 'Got a role to fill?';
+  expect(render({ handle: pricingHandle })).toContain(asked);
+
+  const forApplicants = render({ handle: jobHandle });
+  expect(forApplicants).not.toContain(asked);
+  expect(forApplicants).toMatch(/href="\/kandidatbanken"[^>]*>Join the candidate database</);
+
+  const forReviewers = render({ handle: reviewHandle, language: 'sv' });
+  expect(forReviewers).toContain('Frågor om någon på listan?');
+  expect(forReviewers).toMatch(/href="\/about\?lang=sv"[^>]*>Kontakta oss</);
+});
+
+test.each([pricingHandle, jobHandle, reviewHandle])('always has the booking button', (handle) => {
+  expect(render({ handle })).toMatch(/href="\/membership"[^>]*>Book a call</);
+});
+
+test('shows the phone, and the company facts that are configured', () => {
+  const bare = render({});
+  expect(bare).toContain('href="tel:+4680000000"');
+  expect(bare).not.toContain('F-tax');
+  expect(bare).not.toContain('reg. no.');
+
+  const settings = { organisationNumber: '556000-0000', hasFTax: true };
+  expect(render({ settings })).toContain(
+    'Company reg. no. 556000-0000 · Approved for Swedish F-tax',
+  );
+  expect(render({ settings: { hasFTax: true }, language: 'sv' })).toContain(
+    '>Godkänd för F-skatt<',
+  );
+});
+
+test('names the company beside its facts where the page does not', () => {
+  const settings = { organisationNumber: '556000-0000' };
+  expect(render({ named: true })).toBe('');
+  expect(render({ named: true, settings })).toContain(
+    'Alpaca · Ullgatan 1, 111 22 Stockholm · Company reg. no. 556000-0000',
+  );
+});
