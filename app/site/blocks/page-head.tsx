@@ -10,11 +10,20 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** A drawing beside the text. */
   picture?: ReactNode;
+  /** False where the main content has to begin on the first screen of a phone. */
+  pictureOnPhones?: boolean;
   children?: ReactNode;
 };
 
 /** Breadcrumbs, title, lead and the main action of a page. */
-export function PageHead({ crumbs, title, lead, picture, children }: PageHeadProps) {
+export function PageHead({
+  crumbs,
+  title,
+  lead,
+  picture,
+  pictureOnPhones = true,
+  children,
+}: PageHeadProps) {
   return (
     <Container className="pt-6 md:pt-9">
       <Breadcrumbs crumbs={crumbs} />
@@ -33,7 +42,16 @@ export function PageHead({ crumbs, title, lead, picture, children }: PageHeadPro
           )}
           {children && <div className="pt-8">{children}</div>}
         </div>
-        {picture && <div className="mx-auto w-full max-w-60 md:max-w-none">{picture}</div>}
+        {picture && (
+          <div
+            className={clsx(
+              'mx-auto w-full max-w-60 md:max-w-none',
+              !pictureOnPhones && 'max-md:hidden',
+            )}
+          >
+            {picture}
+          </div>
+        )}
       </div>
     </Container>
   );

@@ -46,7 +46,7 @@ function Bar({ way, label, amount, share }: BarProps) {
       <div
         style={{ width: `${share}%` }}
         className={clsx(
-          'bar h-7 rounded-lg',
+          'grows-in bar h-7 rounded-lg',
           way === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/18',
         )}
       />

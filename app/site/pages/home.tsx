@@ -15,11 +15,11 @@ import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { Options } from '../home/options.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
-import { listTestimonials } from '../home/testimonials-data.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { pageImage } from '../social-images/paths.ts';
+import { listTestimonials } from '../testimonials/data.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = { cache: { public: true }, tracksOwnViews: true } satisfies RouteHandle;

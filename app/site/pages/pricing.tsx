@@ -1,14 +1,10 @@
-import { calculateSavings, defaultAssumptions } from '../../../domain/leads/calculator.ts';
-import { plans } from '../../../domain/leads/plan.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
+import { AlpacaPaying } from '../../art/alpaca-paying.tsx';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
@@ -16,86 +12,56 @@ import { Question } from '../blocks/question.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { Comparison } from '../pricing/comparison.tsx';
+import { fillPricing } from '../pricing/fill-pricing.server.ts';
+import { Invoice } from '../pricing/invoice.tsx';
 import { PlanCard } from '../pricing/plan-card.tsx';
+import { ProjectCard } from '../pricing/project-card.tsx';
+import { Ways } from '../pricing/ways.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { service } from '../seo/service.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { listTestimonials } from '../testimonials/data.ts';
+import { WideQuote } from '../testimonials/wide-quote.tsx';
 import type { Route } from './+types/pricing.ts';
-
-const salaries = {
-  en: { monthlySalary: 4_400, currency: 'EUR' },
-  sv: { monthlySalary: 50_000, currency: 'SEK' },
-} as const;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
   const messages = getMessages('pricing', language);
-  const example = salaries[language];
-  const money = (value: number) =>
-    formatMoney(Math.round(value / 100) * 100, example.currency, language);
+  const filled = fillPricing(messages, { site, language });
+  const testimonials = await listTestimonials(supabase, language).catch(() => []);
 
-  const cards = plans.map((plan) => {
-    const { from, to } = plan.recruitmentsPerYear;
-    const { yearly } = calculateSavings({
-      ...example,
-      hiresPerYear: to,
-      hiringToday: 'agency',
-      daysToHire: 45,
-    });
-    const { searches } = messages;
-    const count = plan.concurrentSearches;
-    return {
-      name: plan.name,
-      price: formatMoney(plan.monthlyPriceEur, 'EUR', language),
-      searches: formatPlural(searches, count, language),
-      volume: fill(messages.volume, { from, to }),
-      perHire: fill(messages.perHire, {
-        amount: formatMoney((plan.monthlyPriceEur * 12) / to, 'EUR', language),
-        count: to,
-      }),
-      hires: fill(messages.compare.hires, { count: to }),
-      agency: money(yearly.agency),
-      ours: money(yearly.plan),
-      difference: money(yearly.agency - yearly.plan),
-      costs: { agency: yearly.agency, ours: yearly.plan },
-    };
-  });
-
-  const { compare } = messages;
-  const filled = {
-    ...messages,
-    compare: {
-      ...compare,
-      ours: fill(compare.ours, { siteName: site.name }),
-      lead: fill(compare.lead, {
-        salary: formatMoney(example.monthlySalary, example.currency, language),
-        percent: defaultAssumptions.agencyFeePercent,
-      }),
-    },
-  };
   const url = new URL(localizedHref('/pricing', language), site.url).href;
   const holds = { Small: '', Medium: '', Large: '' };
-  for (const { name, searches, volume } of cards) holds[name] = `${searches}, ${volume}`;
+  for (const { name, searches, volume } of filled.cards) holds[name] = `${searches}, ${volume}`;
   const data = service({ name: site.name, description: messages.lead, url, plans: holds }, site);
   const described = describeStaticPage('pricing', { site, language }, { data: [data] });
-  return { messages: filled, cards, ...described };
+  return {
+    ...filled,
+    // The second one is about the price.
+    testimonial: testimonials[1] ?? testimonials[0],
+    ...described,
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
-export type PlanFigures = Awaited<ReturnType<typeof loader>>['cards'][number];
-
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { messages, cards, crumbs } = loaderData;
+  const { messages, cards, projectPrice, testimonial, crumbs } = loaderData;
   const bookingUrl = useBookingUrl();
-  const { includes, compare, project, questions } = messages;
+  const { includes, compare, ways, questions } = messages;
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaPaying label={messages.picture} className="w-full" />}
+        pictureOnPhones={false}
+      />
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-5 md:gap-6 lg:grid-cols-3">
           {cards.map((card) => (
@@ -104,8 +70,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section>
-        <SectionHeading title={includes.title} />
-        <CheckList items={includes.items} className="md:grid-cols-2 md:gap-x-12 md:gap-y-4" />
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_.9fr]">
+          <div>
+            <SectionHeading title={includes.title} />
+            <CheckList items={includes.items} className="md:gap-y-4" />
+          </div>
+          <Invoice messages={messages.invoice} />
+        </div>
       </Section>
       <Section>
         <SectionHeading title={compare.title} lead={compare.lead} />
@@ -115,17 +86,16 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </LocalizedLink>
       </Section>
       <Section>
-        <Card tone="peach" className="grid items-center gap-7 md:grid-cols-[1fr_auto] md:gap-14">
-          <div>
-            <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{project.title}</h2>
-            <p className="measure-62 pt-4">{project.text}</p>
-          </div>
-          <div>
-            <LocalizedLink to="/general-terms" className={buttonClass({ variant: 'outline' })}>
-              {project.see}
-            </LocalizedLink>
-          </div>
-        </Card>
+        <SectionHeading title={ways.title} lead={ways.lead} />
+        <Ways messages={ways} />
+      </Section>
+      {testimonial && (
+        <Section>
+          <WideQuote {...testimonial} />
+        </Section>
+      )}
+      <Section>
+        <ProjectCard messages={messages.project} price={projectPrice} bookingUrl={bookingUrl} />
       </Section>
       <Section>
         <SectionHeading title={questions.title} />

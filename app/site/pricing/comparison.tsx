@@ -1,5 +1,5 @@
 import type { Filled } from '../../i18n/messages-of.ts';
-import type { PlanFigures } from '../pages/pricing.tsx';
+import type { PlanFigures } from './fill-pricing.server.ts';
 import type { PricingMessages } from './messages.en.ts';
 
 type ComparisonProps = { cards: PlanFigures[]; messages: Filled<PricingMessages['compare']> };
@@ -62,7 +62,7 @@ function Amount({ amount, share, className }: AmountProps) {
       <span
         aria-hidden="true"
         style={{ width: `${(share * 100).toFixed(1)}%` }}
-        className={`mt-1.5 block h-4 rounded-full ${className}`}
+        className={`grow mt-1.5 block h-4 rounded-full ${className}`}
       />
     </>
   );

@@ -12,6 +12,8 @@ export const pricing = {
     Medium: { for: 'For growing companies that hire most months.' },
     Large: { for: 'For whole new teams, offices or markets.' },
   },
+  approximately: '≈ {amount}',
+  picture: 'An alpaca with a long receipt in its mouth; the total is the same on every line',
   popular: 'Most popular',
   includes: {
     title: 'Every plan includes',
@@ -25,6 +27,56 @@ export const pricing = {
       'An answer to every applicant, in your name',
       'Pause for up to three months a year',
     ],
+  },
+  invoice: {
+    picture: 'An invoice for October: the subscription, two hires at no extra cost, and the total',
+    title: 'Invoice',
+    month: 'October',
+    lines: {
+      plan: 'Medium plan',
+      firstHire: 'Hired: back-end developer',
+      secondHire: 'Hired: account executive',
+    },
+    total: 'Total, excl. VAT',
+    next: 'November: the same again',
+    caption: 'A month with two hires. A month with none costs as much.',
+  },
+  ways: {
+    title: 'Three ways to hire, side by side',
+    lead: 'What changes with the way you hire, for six hires a year at {salary} a month.',
+    names: { agency: 'Success-fee agency', inHouse: 'In-house recruiter', ours: '{siteName}' },
+    rows: {
+      cost: {
+        label: 'Cost',
+        agency: '{percent}% of a year’s salary per hire: about {agency} a year',
+        inHouse: 'Salary, social fees, tools and ads: about {inHouse} a year',
+        ours: '{plan} plan: {ours} a year, whatever the salaries',
+      },
+      time: {
+        label: 'Time to hire',
+        agency: 'Weeks to months, among the agency’s other clients',
+        inHouse: 'Starts once you’ve hired the recruiter',
+        ours: '{days} days from first call to signature',
+      },
+      lockIn: {
+        label: 'Lock-in',
+        agency: 'Often exclusive until the role is filled',
+        inHouse: 'Permanent employment with a notice period',
+        ours: 'None. It ends with the month you’ve paid for',
+      },
+      guarantee: {
+        label: 'If the hire doesn’t last',
+        agency: 'Usually one new search, within a few months',
+        inHouse: 'You start over, at your own cost',
+        ours: 'A new search at no extra cost; in projects within six months',
+      },
+      candidates: {
+        label: 'Who keeps the candidates',
+        agency: 'The agency. Hire one later and you pay again',
+        inHouse: 'You do',
+        ours: 'You do, also after you’ve left us',
+      },
+    },
   },
   compare: {
     title: 'The same hires, two invoices',
@@ -40,6 +92,8 @@ export const pricing = {
   project: {
     title: 'Just one role?',
     text: 'Project-based recruitment: one role, one fixed price that we agree before we start, and no commitment afterwards. You pay half at the start and half when the contract is signed. If the new hire leaves within six months, we redo the search for free.',
+    from: 'From {price}',
+    perRole: 'per role, excluding VAT',
     see: 'Read the terms',
   },
   questions: {

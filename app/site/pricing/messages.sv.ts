@@ -12,6 +12,8 @@ export const pricing: PricingMessages = {
     Medium: { for: 'För bolag som växer och anställer nästan varje månad.' },
     Large: { for: 'För hela nya team, kontor eller marknader.' },
   },
+  approximately: '≈ {amount}',
+  picture: 'En alpacka med ett långt kvitto i munnen; summan är densamma på varje rad',
   popular: 'Vanligast',
   includes: {
     title: 'Det här ingår alltid',
@@ -25,6 +27,57 @@ export const pricing: PricingMessages = {
       'Svar till varje sökande, i ert namn',
       'Paus i upp till tre månader om året',
     ],
+  },
+  invoice: {
+    picture:
+      'En faktura för oktober: abonnemanget, två anställningar utan extra kostnad och summan',
+    title: 'Faktura',
+    month: 'Oktober',
+    lines: {
+      plan: 'Abonnemang Medium',
+      firstHire: 'Anställd: backendutvecklare',
+      secondHire: 'Anställd: key account manager',
+    },
+    total: 'Summa exkl. moms',
+    next: 'November: samma igen',
+    caption: 'En månad med två anställningar. En månad utan kostar lika mycket.',
+  },
+  ways: {
+    title: 'Tre sätt att rekrytera, sida vid sida',
+    lead: 'Så skiljer de sig åt, räknat på sex anställningar per år med {salary} i månadslön.',
+    names: { agency: 'Byrå med provision', inHouse: 'Egen rekryterare', ours: '{siteName}' },
+    rows: {
+      cost: {
+        label: 'Kostnad',
+        agency: '{percent} % av årslönen per anställning: ungefär {agency} om året',
+        inHouse: 'Lön, sociala avgifter, verktyg och annonser: ungefär {inHouse} om året',
+        ours: 'Abonnemang {plan}: {ours} om året, oavsett löner',
+      },
+      time: {
+        label: 'Tid till anställning',
+        agency: 'Veckor till månader, vid sidan av byråns andra kunder',
+        inHouse: 'Börjar när ni har anställt rekryteraren',
+        ours: '{days} dagar från första samtalet till påskrivet avtal',
+      },
+      lockIn: {
+        label: 'Bindningstid',
+        agency: 'Ofta ensamrätt tills tjänsten är tillsatt',
+        inHouse: 'En tillsvidareanställning med uppsägningstid',
+        ours: 'Ingen. Löper ut med den månad ni har betalat',
+      },
+      guarantee: {
+        label: 'Om anställningen inte håller',
+        agency: 'Oftast ett nytt försök, inom några månader',
+        inHouse: 'Ni börjar om på egen bekostnad',
+        ours: 'En ny rekrytering utan extra kostnad; i uppdrag inom sex månader',
+      },
+      candidates: {
+        label: 'Vem som behåller kandidaterna',
+        agency: 'Byrån. Anställer ni någon senare betalar ni igen',
+        inHouse: 'Ni',
+        ours: 'Ni, även när ni har slutat hos oss',
+      },
+    },
   },
   compare: {
     title: 'Samma anställningar, två fakturor',
@@ -40,6 +93,8 @@ export const pricing: PricingMessages = {
   project: {
     title: 'Bara en tjänst?',
     text: 'Rekrytering per uppdrag: en tjänst, ett fast pris som vi kommer överens om innan vi börjar och ingen bindning efteråt. Hälften vid start, hälften när avtalet är påskrivet. Håller inte anställningen i sex månader gör vi om rekryteringen en gång utan kostnad.',
+    from: 'Från {price}',
+    perRole: 'per tjänst, exklusive moms',
     see: 'Läs villkoren',
   },
   questions: {

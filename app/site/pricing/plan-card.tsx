@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import type { Filled } from '../../i18n/messages-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
-import type { PlanFigures } from '../pages/pricing.tsx';
+import type { PlanFigures } from './fill-pricing.server.ts';
 import type { PricingMessages } from './messages.en.ts';
 
 type PlanCardProps = {
   card: PlanFigures;
-  messages: Filled<PricingMessages>;
+  messages: Filled<Pick<PricingMessages, 'popular' | 'plans' | 'perMonth'>>;
   bookingUrl: string | undefined;
 };
 
@@ -31,7 +31,10 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
         <span className="font-head text-[min(3.2rem,17vw)] leading-none font-bold tracking-tight tabular-nums">
           {card.price}
         </span>
-        <span className={clsx('block pt-1.5', soft)}>{messages.perMonth}</span>
+        <span className={clsx('block pt-1.5', soft)}>
+          {card.approximate && <b className="font-semibold tabular-nums">{card.approximate} </b>}
+          {messages.perMonth}
+        </span>
       </p>
       <ul className={clsx('grid gap-2.5 border-t pt-5', rule)}>
         <li className="font-semibold">{card.searches}</li>

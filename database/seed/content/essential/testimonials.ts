@@ -10,7 +10,7 @@ export const testimonials: TestimonialSeed[] = [
     title: { en: 'Head of people', sv: 'HR-chef' },
     company: 'Kvist',
     logo: 'kvist',
-    image: 'portrait:1',
+    image: 'portrait:7',
     position: 1,
   },
   {
@@ -22,7 +22,7 @@ export const testimonials: TestimonialSeed[] = [
     title: { en: 'CEO', sv: 'Vd' },
     company: 'Havre',
     logo: 'havre',
-    image: 'portrait:2',
+    image: 'portrait:8',
     position: 2,
   },
   {
@@ -34,7 +34,7 @@ export const testimonials: TestimonialSeed[] = [
     title: { en: 'CTO', sv: 'CTO' },
     company: 'Nordlys',
     logo: 'nordlys',
-    image: 'portrait:3',
+    image: 'portrait:9',
     position: 3,
   },
 ];
