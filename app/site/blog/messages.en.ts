@@ -2,6 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const blog = {
   title: 'What we learn from hiring.',
+  picture: 'An alpaca at a typewriter',
   lead: 'Short articles with real numbers. Written by people who interview for a living.',
   tags: 'Topics',
   all: 'All',

@@ -2,6 +2,7 @@ import type { BlogMessages } from './messages.en.ts';
 
 export const blog: BlogMessages = {
   title: 'Vad vi lär oss av att rekrytera.',
+  picture: 'En alpacka vid en skrivmaskin',
   lead: 'Korta artiklar med konkreta siffror, skrivna av folk som intervjuar varje vecka.',
   tags: 'Ämnen',
   all: 'Alla',

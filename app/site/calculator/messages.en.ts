@@ -3,6 +3,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const calculator = {
   title: 'What would you save?',
+  picture: 'An alpaca with glasses, counting on an abacus',
   lead: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
   questions: {
     title: 'Your hiring',

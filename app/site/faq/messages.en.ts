@@ -2,6 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const faq = {
   title: 'Straight answers to fair questions',
+  picture: 'An alpaca with glasses, looking up an answer in a book',
   lead: 'Can’t find yours? Ask us. A person will answer within one working day.',
   search: {
     label: 'Search questions',

@@ -2,6 +2,7 @@ import type { FaqMessages } from './messages.en.ts';
 
 export const faq: FaqMessages = {
   title: 'Raka svar på det du undrar',
+  picture: 'En alpacka i glasögon som slår upp svaret i en bok',
   lead: 'Hittar du inte din fråga? Ställ den till oss. En människa svarar inom en arbetsdag.',
   search: {
     label: 'Sök bland frågorna',

@@ -11,6 +11,7 @@ export const jobs = {
   isNew: 'New',
   list: {
     title: 'Open roles, with the salary in the ad.',
+    picture: 'An alpaca at a signpost, choosing its way',
     lead: 'At companies we know from the inside. Apply in under two minutes, no account needed. Everyone gets an answer.',
     filters: 'Search and filter',
     search: 'Search',

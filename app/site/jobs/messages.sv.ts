@@ -11,6 +11,7 @@ export const jobs: JobsMessages = {
   isNew: 'Nytt',
   list: {
     title: 'Lediga jobb, med lönen i annonsen.',
+    picture: 'En alpacka vid en vägvisare som väljer väg',
     lead: 'Hos företag som vi känner väl. Sök på under två minuter, utan konto. Alla får svar.',
     filters: 'Sök och filtrera',
     search: 'Sök',

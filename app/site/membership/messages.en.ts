@@ -2,6 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const membership = {
   title: 'Twenty minutes about your hiring.',
+  picture: 'An alpaca with a headset; the clock beside it shows twenty minutes',
   lead: 'No slides, no sales pitch. Here’s the whole call, minute by minute, so you know what you’re signing up for.',
   pick: 'Pick a time',
   pickNote: 'Opens our calendar in a new tab.',

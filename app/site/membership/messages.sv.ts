@@ -2,6 +2,7 @@ import type { MembershipMessages } from './messages.en.ts';
 
 export const membership: MembershipMessages = {
   title: 'Tjugo minuter om er rekrytering.',
+  picture: 'En alpacka med headset; klockan bredvid visar tjugo minuter',
   lead: 'Ingen Powerpoint, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du tackar ja till.',
   pick: 'Välj en tid',
   pickNote: 'Öppnar vår kalender i en ny flik.',

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { calculateSavings, scenarioOverrides } from '../../../domain/leads/calculator.ts';
+import { AlpacaCounting } from '../../art/alpaca-counting.tsx';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -57,7 +58,13 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaCounting label={messages.picture} className="mx-auto w-full max-w-76" />}
+        pictureOnPhones={false}
+      />
       <Section className="pt-9 md:pt-11">
         <EarlyLayout />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">

@@ -1,4 +1,5 @@
 import { plans } from '../../../domain/leads/plan.ts';
+import { AlpacaReading } from '../../art/alpaca-reading.tsx';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -50,7 +51,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { messages, words, crumbs } = loaderData;
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaReading label={messages.picture} className="mx-auto w-full max-w-76" />}
+        pictureOnPhones={false}
+      >
         <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>
           {messages.ask}
         </LocalizedLink>

@@ -1,4 +1,5 @@
 import { findPlanFor } from '../../../domain/leads/plan.ts';
+import { AlpacaCalling } from '../../art/alpaca-calling.tsx';
 import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -15,6 +16,8 @@ import { PublicForm } from '../forms/public-form.tsx';
 import type { MembershipMessages } from '../membership/messages.en.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { listTestimonials } from '../testimonials/data.ts';
+import { WideQuote } from '../testimonials/wide-quote.tsx';
 import type { Route } from './+types/membership.ts';
 
 export const handle = {
@@ -27,12 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   const hires = args.url.searchParams.has('hires')
     ? parseCalculation(args.url.searchParams, language).input.hiresPerYear
     : undefined;
+  const testimonials = await listTestimonials(supabase, language).catch(() => []);
   const plan = hires === undefined ? undefined : findPlanFor(hires).name;
   return {
     messages,
     bookingUrl: await readBookingUrl(supabase),
     form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
+    testimonial: testimonials[0],
     /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
     ...describeStaticPage('membership', { site, language }),
@@ -42,12 +47,18 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Membership({ loaderData }: Route.ComponentProps) {
-  const { messages, form, plan, calculation, crumbs } = loaderData;
+  const { messages, form, plan, calculation, testimonial, crumbs } = loaderData;
   const bookingUrl = useBookingUrl(loaderData.bookingUrl);
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaCalling label={messages.picture} className="mx-auto w-full max-w-76" />}
+        pictureOnPhones={false}
+      >
         <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2">
           {bookingUrl && <BookingLink href={bookingUrl}>{messages.pick}</BookingLink>}
           <p className="text-soft">{bookingUrl ? messages.pickNote : messages.waiting}</p>
@@ -74,6 +85,11 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
       </Section>
+      {testimonial && (
+        <Section>
+          <WideQuote {...testimonial} />
+        </Section>
+      )}
     </>
   );
 }

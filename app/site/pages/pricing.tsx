@@ -59,7 +59,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaPaying label={messages.picture} className="w-full" />}
+        picture={<AlpacaPaying label={messages.picture} className="mx-auto w-full max-w-76" />}
         pictureOnPhones={false}
       />
       <Section className="pt-11 md:pt-14">

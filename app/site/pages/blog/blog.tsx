@@ -1,4 +1,5 @@
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { AlpacaWriting } from '../../../art/alpaca-writing.tsx';
 import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { getMessages } from '../../../messages.server.ts';
@@ -67,7 +68,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { messages, tags, tag, page, pages, articles, crumbs } = loaderData;
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaWriting label={messages.picture} className="mx-auto w-full max-w-76" />}
+        pictureOnPhones={false}
+      />
       <Section className="pt-9 md:pt-11">
         <TagLinks messages={messages} tags={tags} active={tag} />
         {articles.length > 0 ? (

@@ -1,4 +1,5 @@
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { AlpacaChoosing } from '../../../art/alpaca-choosing.tsx';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { getMessages } from '../../../messages.server.ts';
@@ -74,7 +75,13 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaChoosing label={messages.picture} className="mx-auto w-full max-w-76" />}
+        pictureOnPhones={false}
+      />
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[17rem_1fr]">
           <JobFilterForm {...loaderData} />

@@ -1,0 +1,6 @@
+import { Alpaca, type PoseProps } from './alpaca.tsx';
+
+/** With a book and glasses. */
+export function AlpacaReading(props: PoseProps) {
+  return <Alpaca pose="reading" {...props} />;
+}
