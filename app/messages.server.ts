@@ -42,6 +42,8 @@ import { privacyPolicy as privacyPolicyEn } from './site/privacy-policy/messages
 import { privacyPolicy as privacyPolicySv } from './site/privacy-policy/messages.sv.ts';
 import { review as reviewEn } from './site/review/messages.en.ts';
 import { review as reviewSv } from './site/review/messages.sv.ts';
+import { statusTracker as statusTrackerEn } from './site/status-tracker/messages.en.ts';
+import { statusTracker as statusTrackerSv } from './site/status-tracker/messages.sv.ts';
 import { thankYou as thankYouEn } from './site/thank-you/messages.en.ts';
 import { thankYou as thankYouSv } from './site/thank-you/messages.sv.ts';
 import { unsubscribe as unsubscribeEn } from './site/unsubscribe/messages.en.ts';
@@ -77,6 +79,7 @@ const english = {
   candidateBank: candidateBankEn,
   freelanceNetwork: freelanceNetworkEn,
   calculator: calculatorEn,
+  statusTracker: statusTrackerEn,
 };
 
 type Messages = MessagesOf<typeof english>;
@@ -106,6 +109,7 @@ const swedish: Messages = {
   candidateBank: candidateBankSv,
   freelanceNetwork: freelanceNetworkSv,
   calculator: calculatorSv,
+  statusTracker: statusTrackerSv,
 };
 
 const messages: Record<Language, Messages> = { en: english, sv: swedish };

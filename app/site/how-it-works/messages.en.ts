@@ -48,6 +48,54 @@ export const howItWorks = {
   },
   labels: { text: 'What happens', you: 'You', get: 'You get', who: 'Who does it' },
   steps,
+  seen: {
+    title: 'You see it happen',
+    lead: 'A report every Friday, and a private link the day there’s someone to meet. No log-in, no chasing.',
+  },
+  report: {
+    picture:
+      'A weekly report: 52 people contacted, 21 replied, 9 are interested and 4 have been interviewed',
+    from: 'Mio, your recruiter',
+    when: 'Friday, day 5',
+    title: 'Senior data engineer, week 1',
+    counts: {
+      contacted: 'Contacted',
+      replied: 'Replied',
+      interested: 'Interested',
+      interviewed: 'Interviewed',
+    },
+    next: 'Three of the four are worth your hour. You’ll have them in your link on Monday.',
+    caption: 'The weekly report. Four numbers and what’s next.',
+  },
+  shortlist: {
+    picture:
+      'A shortlist of three people, each with a note and two buttons: ask for an interview, or pass',
+    title: 'Senior data engineer',
+    link: 'Private link, 3 people',
+    people: [
+      {
+        name: 'Disa Lundmark',
+        headline: 'Data engineer, energy',
+        note: 'Moved 40 pipelines off a warehouse nobody dared to touch.',
+        answer: 'interview',
+      },
+      {
+        name: 'Emre Aydin',
+        headline: 'Analytics engineer, retail',
+        note: 'Writes the documentation others only promise.',
+        answer: 'interview',
+      },
+      {
+        name: 'Runa Berg',
+        headline: 'Back-end developer, banking',
+        note: 'Strong, but wants to lead a team within a year.',
+        answer: 'pass',
+      },
+    ],
+    interview: 'Interview',
+    pass: 'Pass',
+    caption: 'The shortlist. Your whole team can read it and answer.',
+  },
   hours: {
     title: 'It takes about nine hours of your time',
     lead: 'That’s what a typical search takes from a hiring manager. We put in about sixty.',

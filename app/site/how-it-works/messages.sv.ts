@@ -43,6 +43,54 @@ export const howItWorks: HowItWorksMessages = {
       who: 'Ni bestämmer, vi sköter pappersarbetet',
     },
   },
+  seen: {
+    title: 'Ni ser vad som händer',
+    lead: 'En rapport varje fredag och en privat länk samma dag som det finns någon att träffa. Ingen inloggning, inget tjat.',
+  },
+  report: {
+    picture:
+      'En veckorapport: 52 kontaktade, 21 har svarat, 9 är intresserade och 4 är intervjuade',
+    from: 'Mio, er rekryterare',
+    when: 'Fredag, dag 5',
+    title: 'Senior dataingenjör, vecka 1',
+    counts: {
+      contacted: 'Kontaktade',
+      replied: 'Har svarat',
+      interested: 'Intresserade',
+      interviewed: 'Intervjuade',
+    },
+    next: 'Tre av de fyra är värda er timme. De finns i er länk på måndag.',
+    caption: 'Veckorapporten. Fyra siffror och vad som händer sedan.',
+  },
+  shortlist: {
+    picture:
+      'Tre slutkandidater, var och en med en kommentar och två knappar: intervju eller tacka nej',
+    title: 'Senior dataingenjör',
+    link: 'Privat länk, 3 personer',
+    people: [
+      {
+        name: 'Disa Lundmark',
+        headline: 'Dataingenjör, energi',
+        note: 'Flyttade 40 flöden från ett datalager som ingen vågade röra.',
+        answer: 'interview',
+      },
+      {
+        name: 'Emre Aydin',
+        headline: 'Analysutvecklare, handel',
+        note: 'Skriver dokumentationen som andra bara lovar.',
+        answer: 'interview',
+      },
+      {
+        name: 'Runa Berg',
+        headline: 'Backendutvecklare, bank',
+        note: 'Stark, men vill leda ett team inom ett år.',
+        answer: 'pass',
+      },
+    ],
+    interview: 'Intervju',
+    pass: 'Tacka nej',
+    caption: 'Slutkandidaterna. Hela teamet kan läsa och svara.',
+  },
   hours: {
     title: 'Ni lägger ungefär nio timmar',
     lead: 'Så mycket tid tar en vanlig rekrytering för den rekryterande chefen. Vi lägger ungefär sextio.',

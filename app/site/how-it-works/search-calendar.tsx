@@ -31,7 +31,7 @@ export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
         <span
           key={name}
           style={{ gridColumn: `${from} / ${to + 1}`, gridRow: index + 2 }}
-          className={clsx('bar z-1 h-11 rounded-full md:h-13', tones[name])}
+          className={clsx('grows-in bar z-1 h-11 rounded-full md:h-13', tones[name])}
         />
       ))}
       {recruitmentSteps.map(({ name, from, to }, index) => {

@@ -13,6 +13,8 @@ import type { OpenedForm } from '../forms/open-form.server.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
+import type { ShownStatusTracker } from '../status-tracker/get-status-tracker.server.ts';
+import { StatusTracker } from '../status-tracker/status-tracker.tsx';
 import type { ApplyMessages } from './apply/messages.en.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { JobList } from './job-list.tsx';
@@ -22,7 +24,12 @@ import type { showJob } from './show-job.ts';
 import type { ShownJob } from './show-job-cards.server.ts';
 
 type JobViewProps = ReturnType<typeof showJob> & {
-  apply: { form: OpenedForm; questions: JobQuestion[]; messages: ApplyMessages } | null;
+  apply: {
+    form: OpenedForm;
+    questions: JobQuestion[];
+    messages: ApplyMessages;
+    tracker: ShownStatusTracker;
+  } | null;
   similar: ShownJob[];
   crumbs: Crumb[];
 };
@@ -97,6 +104,11 @@ export function JobView(props: JobViewProps) {
             <p className="pt-3 pb-8 text-[1.1rem] text-soft">{apply.messages.lead}</p>
             <ApplyForm {...apply} job={job.slug} />
           </Card>
+        </Section>
+      )}
+      {apply && (
+        <Section className="print:hidden">
+          <StatusTracker tracker={apply.tracker} />
         </Section>
       )}
       {job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}

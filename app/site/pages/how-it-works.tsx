@@ -15,7 +15,9 @@ import { SectionHeading } from '../blocks/section-heading.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { HowItWorksMessages } from '../how-it-works/messages.en.ts';
 import { SearchCalendar } from '../how-it-works/search-calendar.tsx';
+import { Shortlist } from '../how-it-works/shortlist.tsx';
 import { Step } from '../how-it-works/step.tsx';
+import { WeeklyReport } from '../how-it-works/weekly-report.tsx';
 import { howTo } from '../seo/how-to.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
@@ -45,7 +47,7 @@ export const meta = pageMeta;
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { messages, crumbs } = loaderData;
-  const { calendar, hours, promises, next } = messages;
+  const { calendar, seen, hours, promises, next } = messages;
 
   return (
     <>
@@ -63,6 +65,13 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             <Step key={step.name} step={step} number={index + 1} messages={messages} />
           ))}
         </ol>
+      </Section>
+      <Section>
+        <SectionHeading title={seen.title} lead={seen.lead} />
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[.85fr_1.15fr]">
+          <WeeklyReport messages={messages.report} />
+          <Shortlist messages={messages.shortlist} />
+        </div>
       </Section>
       <Section>
         <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16">

@@ -62,7 +62,7 @@ function Amount({ amount, share, className }: AmountProps) {
       <span
         aria-hidden="true"
         style={{ width: `${(share * 100).toFixed(1)}%` }}
-        className={`grow mt-1.5 block h-4 rounded-full ${className}`}
+        className={`grows-in mt-1.5 block h-4 rounded-full ${className}`}
       />
     </>
   );

@@ -19,6 +19,8 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import { retentionValues } from '../../shell/retention-values.ts';
 import { readRetention } from '../../shell/site-settings.ts';
+import { getStatusTracker } from '../../status-tracker/get-status-tracker.server.ts';
+import { StatusTracker } from '../../status-tracker/status-tracker.tsx';
 import type { Route } from './+types/candidate-bank.ts';
 
 export const handle = {
@@ -35,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     messages: { ...messages, path: { ...path, steps } },
     choices: { field, remote, seniority },
+    tracker: getStatusTracker(language),
     form: await openForm('join-candidate-bank', args),
     ...describeStaticPage('candidateBank', { site, language }),
   };
@@ -43,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function CandidateBank({ loaderData }: Route.ComponentProps) {
-  const { messages, choices, form, crumbs } = loaderData;
+  const { messages, choices, form, tracker, crumbs } = loaderData;
   const { path } = messages;
 
   return (
@@ -65,6 +68,9 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
             cvHint={messages.linkedin}
           />
         </Card>
+      </Section>
+      <Section>
+        <StatusTracker tracker={tracker} />
       </Section>
       <Section>
         <SectionHeading title={path.title} />

@@ -14,6 +14,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { movedTo } from '../../shell/moved-to.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { jobImage } from '../../social-images/paths.ts';
+import { getStatusTracker } from '../../status-tracker/get-status-tracker.server.ts';
 import type { Route } from './+types/job.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -57,7 +58,14 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...showJob(job, messages, site, language),
-    apply: job.isOpen ? { form, questions, messages: getMessages('apply', language) } : null,
+    apply: job.isOpen
+      ? {
+          form,
+          questions,
+          messages: getMessages('apply', language),
+          tracker: getStatusTracker(language),
+        }
+      : null,
     similar: showJobCards(findSimilarJobs(job, open), site, language),
     crumbs,
     meta: describePage(description, site, language),
