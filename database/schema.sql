@@ -3751,6 +3751,36 @@ end $function$;
 revoke all on function public.find_people(text,integer) from public;
 grant execute on function public.find_people(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_hiring_figures()
+ RETURNS TABLE(hires bigint, days_to_shortlist integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    (
+      select case when count(*) >= 10 then count(*) end
+      from public.applications
+      join public.jobs on jobs.id = applications.job_id
+      where applications.stage = 'hired' and applications.withdrawn_at is null and jobs.kind = 'client'
+    ),
+    (
+      select case
+        when count(*) >= 5 then greatest(1, round(percentile_cont(0.5) within group (order by days)))::integer
+      end
+      from (
+        select extract(epoch from min(items.created_at) - jobs.published_at) / 86400 as days
+        from public.review_link_items as items
+        join public.review_links as links on links.id = items.review_link_id
+        join public.jobs on jobs.id = links.job_id
+        where jobs.kind = 'client' and items.created_at >= jobs.published_at
+        group by jobs.id
+      ) as shortlists
+    )
+$function$;
+revoke all on function public.get_hiring_figures() from public;
+grant execute on function public.get_hiring_figures() to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_navigation_counts()
  RETURNS TABLE(open_jobs bigint, new_applications bigint, candidates bigint, new_leads bigint)
  LANGUAGE sql

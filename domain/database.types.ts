@@ -2690,6 +2690,13 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_hiring_figures: {
+        Args: never;
+        Returns: {
+          hires: number;
+          days_to_shortlist: number;
+        }[];
+      };
       get_navigation_counts: {
         Args: never;
         Returns: {

@@ -1,14 +1,20 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
-import type { SavingBar } from './example-saving.server.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CountedAmount, SavingBar } from './example-saving.server.ts';
 import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
-type CalculatorTeaserProps = { messages: FilledHomeMessages['calculator']; bars: SavingBar[] };
+type CalculatorTeaserProps = {
+  messages: FilledHomeMessages['calculator'];
+  bars: SavingBar[];
+  saved: CountedAmount;
+};
 
-export function CalculatorTeaser({ messages, bars }: CalculatorTeaserProps) {
+export function CalculatorTeaser({ messages, bars, saved }: CalculatorTeaserProps) {
   return (
     <section className="pt-5 md:pt-6">
       <Container>
@@ -26,6 +32,10 @@ export function CalculatorTeaser({ messages, bars }: CalculatorTeaserProps) {
                 <Bar key={bar.way} label={messages[bar.way]} {...bar} />
               ))}
             </ul>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink/15 pt-4 font-semibold">
+              {messages.saving}
+              <Saved {...saved} />
+            </p>
             <figcaption className="text-[.92rem]">{messages.caption}</figcaption>
           </figure>
         </Card>
@@ -51,5 +61,19 @@ function Bar({ way, label, amount, share }: BarProps) {
         )}
       />
     </li>
+  );
+}
+
+/** The style sheet counts the digits up as they are scrolled into view; readers hear the amount. */
+function Saved({ before, counted, after }: CountedAmount) {
+  return (
+    <b className="font-head text-[1.9rem] font-bold tracking-tight tabular-nums">
+      <VisuallyHidden>{`${before}${counted}${after}`}</VisuallyHidden>
+      <span aria-hidden="true">
+        {before}
+        <span className="counts-up" style={{ '--to': counted } as CSSProperties} />
+        {after}
+      </span>
+    </b>
   );
 }

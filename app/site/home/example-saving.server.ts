@@ -10,7 +10,16 @@ export type SavingBar = {
   share: number;
 };
 
-export type ExampleSaving = { salary: string; plan: PlanName; bars: SavingBar[] };
+/** An amount in three parts: the leading digits count up. */
+export type CountedAmount = { before: string; counted: number; after: string };
+
+export type ExampleSaving = {
+  salary: string;
+  plan: PlanName;
+  bars: SavingBar[];
+  /** What the plan saves compared with an agency. */
+  saved: CountedAmount;
+};
 
 const example = { hiresPerYear: 6, hiringToday: 'agency', daysToHire: 45 } as const;
 
@@ -34,7 +43,16 @@ export function exampleSaving(language: Language): ExampleSaving {
     salary: formatMoney(input.monthlySalary, input.currency, language),
     plan: plan.name,
     bars: [toBar('agency'), toBar('inHouse'), toBar('plan')],
+    saved: splitAmount(
+      formatMoney(roundToHundreds(yearly.agency - yearly.plan), input.currency, language),
+    ),
   };
+}
+
+/** Both languages group by thousands, so the leading digits are one group. */
+function splitAmount(amount: string): CountedAmount {
+  const [, before = '', counted = '', after = ''] = /^(\D*)(\d+)(.*)$/.exec(amount) ?? [];
+  return { before, counted: Number(counted), after };
 }
 
 function roundToHundreds(amount: number): number {

@@ -1,11 +1,19 @@
 import type { Language } from '../../../domain/language.ts';
 import { type PlanName, plans } from '../../../domain/leads/plan.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
+import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import type { Site } from '../../load-context.ts';
 import type { ExampleSaving } from './example-saving.server.ts';
+import type { HiringFigures } from './figures-data.ts';
 import type { HomeMessages } from './messages.en.ts';
 
-type Facts = { language: Language; site: Site; saving: ExampleSaving };
+type Facts = {
+  language: Language;
+  site: Site;
+  saving: ExampleSaving;
+  figures: HiringFigures;
+  openJobs: number;
+};
 
 /** Fills prices and names into the messages on the server. */
 export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
@@ -37,7 +45,20 @@ export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
       caption: fill(calculator.caption, { salary: facts.saving.salary }),
       plan: fill(calculator.plan, { siteName, plan: facts.saving.plan }),
     },
+    figures: { title: messages.figures.title, items: listFigures(messages.figures, facts) },
+    jobs: {
+      ...messages.jobs,
+      count:
+        facts.openJobs > 0 && formatPlural(messages.jobs.count, facts.openJobs, facts.language),
+    },
   };
+}
+
+function listFigures(messages: HomeMessages['figures'], { figures, language }: Facts) {
+  return (['hires', 'daysToShortlist'] as const).flatMap((name) => {
+    const value = figures[name];
+    return value === undefined ? [] : [{ ...messages[name], value: formatNumber(value, language) }];
+  });
 }
 
 export type FilledHomeMessages = ReturnType<typeof fillHomeMessages>;

@@ -45,6 +45,7 @@ export function Hero({ messages }: HeroProps) {
           </ul>
         </div>
         <AlpacaLooking
+          blinks
           label={messages.picture}
           className="mx-auto mt-10 block w-full max-w-xs overflow-visible md:mt-0 md:max-w-none"
         />

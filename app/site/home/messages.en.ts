@@ -24,6 +24,8 @@ export const home = {
   },
   options: {
     title: 'Two ways to work with us',
+    how: 'See how it works',
+    allPrices: 'See what’s included',
     project: {
       title: 'Project-based recruitment',
       lead: 'One role, done properly.',
@@ -51,9 +53,27 @@ export const home = {
     text: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
     open: 'Open the calculator',
     caption: 'One year, six hires at {salary} a month',
+    saving: 'Saved in a year, compared with an agency',
     agency: 'Success-fee agency',
     inHouse: 'In-house recruiter',
     plan: '{siteName} {plan}',
+  },
+  figures: {
+    title: 'Results so far',
+    hires: {
+      text: 'hires made',
+      definition: 'People our clients have hired through us, counted when the contract is signed.',
+    },
+    daysToShortlist: {
+      text: 'days to a shortlist',
+      definition:
+        'Median, from the day a job is published to the first people in the client’s link.',
+    },
+  },
+  jobs: {
+    title: 'Looking for a job?',
+    text: 'The salary is in the ad, and everyone gets an answer.',
+    count: { one: '1 open role', other: '{count} open roles' },
   },
   testimonials: {
     title: 'What our clients say',

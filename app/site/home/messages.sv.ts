@@ -24,6 +24,8 @@ export const home: HomeMessages = {
   },
   options: {
     title: 'Två sätt att jobba med oss',
+    how: 'Se hur det går till',
+    allPrices: 'Se vad som ingår',
     project: {
       title: 'Rekrytering per uppdrag',
       lead: 'En tjänst, från behov till påskrivet avtal.',
@@ -51,9 +53,28 @@ export const home: HomeMessages = {
     text: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e‑postadress.',
     open: 'Öppna kalkylatorn',
     caption: 'Ett år, sex anställningar med {salary} i månadslön',
+    saving: 'Så mycket mindre än en byrå, på ett år',
     agency: 'Byrå med provision',
     inHouse: 'Egen rekryterare',
     plan: '{siteName} {plan}',
+  },
+  figures: {
+    title: 'Resultat hittills',
+    hires: {
+      text: 'anställningar',
+      definition:
+        'Personer som våra kunder har anställt genom oss, räknade när avtalet är påskrivet.',
+    },
+    daysToShortlist: {
+      text: 'dagar till slutkandidater',
+      definition:
+        'Median, från att annonsen publiceras tills de första personerna finns i kundens länk.',
+    },
+  },
+  jobs: {
+    title: 'Söker du jobb?',
+    text: 'Lönen står i annonsen, och alla får svar.',
+    count: { one: '1 ledigt jobb', other: '{count} lediga jobb' },
   },
   testimonials: {
     title: 'Det här säger våra kunder',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
@@ -14,16 +15,33 @@ export function Options({ messages }: OptionsProps) {
 
   return (
     <Section>
-      <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
+        <LocalizedLink
+          to="/how-it-works"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {messages.how}
+        </LocalizedLink>
+      </div>
       <div className="grid gap-5 pt-9 md:grid-cols-2 md:gap-6 md:pt-11">
         <Card as="article" className="flex flex-col gap-5">
-          <OptionText {...project} points={Object.values(project.points)} />
+          <OptionText
+            {...project}
+            seePrices={messages.allPrices}
+            points={Object.values(project.points)}
+          />
           <div className="mt-auto pt-3">
             <BookingButton bookingUrl={bookingUrl} fallback="/available-jobs" variant="outline" />
           </div>
         </Card>
         <Card as="article" tone="spruce" className="flex flex-col gap-5">
-          <OptionText {...ongoing} points={Object.values(ongoing.points)} onDark />
+          <OptionText
+            {...ongoing}
+            seePrices={messages.allPrices}
+            points={Object.values(ongoing.points)}
+            onDark
+          />
           <div className="mt-auto pt-3">
             <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
           </div>
@@ -39,11 +57,12 @@ type OptionTextProps = {
   title: string;
   lead: string;
   price: string;
+  seePrices: string;
   points: Point[];
   onDark?: boolean;
 };
 
-function OptionText({ title, lead, price, points, onDark = false }: OptionTextProps) {
+function OptionText({ title, lead, price, seePrices, points, onDark = false }: OptionTextProps) {
   const soft = onDark ? 'text-on-spruce-soft' : 'text-soft';
   return (
     <>
@@ -53,11 +72,20 @@ function OptionText({ title, lead, price, points, onDark = false }: OptionTextPr
       </div>
       <p
         className={clsx(
-          'border-y py-3.5 font-head text-[1.15rem] font-semibold tracking-tight',
+          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-y py-3.5 font-head text-[1.15rem] font-semibold tracking-tight',
           onDark ? 'border-on-spruce/20' : 'border-line',
         )}
       >
         {price}
+        <LocalizedLink
+          to="/pricing"
+          className={clsx(
+            'font-sans text-base font-normal tracking-normal underline underline-offset-4',
+            soft,
+          )}
+        >
+          {seePrices}
+        </LocalizedLink>
       </p>
       <ul className="grid gap-3">
         {points.map((point) => (

@@ -108,6 +108,17 @@ export async function listOpenJobs(
   return rows.map((row) => toCard(row, language));
 }
 
+export async function countOpenJobs(supabase: Supabase): Promise<number> {
+  const { count, error } = await supabase
+    .from('jobs')
+    .select('id', { count: 'exact', head: true })
+    .eq('kind', 'client')
+    .eq('state', 'open')
+    .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`);
+  if (error) throw error;
+  return count ?? 0;
+}
+
 /** Searches the text of open jobs with the stemming of the language. */
 export async function findJobIdsByWords(
   supabase: Supabase,

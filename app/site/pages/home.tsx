@@ -11,10 +11,14 @@ import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
 import { listCustomerLogos } from '../home/customer-logos.ts';
 import { CustomerStrip } from '../home/customer-strip.tsx';
 import { exampleSaving } from '../home/example-saving.server.ts';
+import { Figures } from '../home/figures.tsx';
+import { readHiringFigures } from '../home/figures-data.ts';
 import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
+import { JobTeaser } from '../home/job-teaser.tsx';
 import { Options } from '../home/options.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
+import { countOpenJobs } from '../jobs/data.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -28,15 +32,19 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);
   const language = resolveServerLanguage(url, request.headers);
   const saving = exampleSaving(language);
-  const [customers, testimonials] = await Promise.all([
+  const [customers, testimonials, figures, openJobs] = await Promise.all([
     listCustomerLogos(supabase),
     listTestimonials(supabase, language),
+    readHiringFigures(supabase).catch(() => ({})),
+    countOpenJobs(supabase).catch(() => 0),
   ]);
 
   const { meta, ...messages } = fillHomeMessages(getMessages('home', language), {
     language,
     site,
     saving,
+    figures,
+    openJobs,
   });
   const description = {
     ...meta,
@@ -50,6 +58,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     customers,
     testimonials,
     bars: saving.bars,
+    saved: saving.saved,
   };
 }
 
@@ -58,7 +67,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { messages, customers, testimonials, bars } = loaderData;
+  const { messages, customers, testimonials, bars, saved } = loaderData;
   useHomePageView();
 
   return (
@@ -66,8 +75,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero messages={messages.hero} />
       <CustomerStrip messages={messages.customers} customers={customers} />
       <Options messages={messages.options} />
-      <CalculatorTeaser messages={messages.calculator} bars={bars} />
+      <CalculatorTeaser messages={messages.calculator} bars={bars} saved={saved} />
+      <Figures messages={messages.figures} />
       <Testimonials messages={messages.testimonials} testimonials={testimonials} />
+      <JobTeaser messages={messages.jobs} />
     </>
   );
 }

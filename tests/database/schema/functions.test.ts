@@ -16,13 +16,14 @@ async function listExecutable(role: string, schema: string): Promise<string[]> {
 
 const forEveryone = [
   'document_missing',
+  'get_hiring_figures',
   'get_next_calendly_url',
   'localized_missing',
   'open_article_preview',
   'open_review',
 ];
 
-test('visitors may call five functions, signed-in people some more', async () => {
+test('visitors may call six functions, signed-in people some more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [

@@ -58,6 +58,12 @@ describe('there is enough of everything', () => {
     expect(await count(from)).toBeGreaterThanOrEqual(least);
   });
 
+  test('no customer has the face of a colleague', async () => {
+    const shared =
+      'public.testimonials where image in (select avatar_path from public.staff_profiles)';
+    expect(await count(shared)).toBe(0);
+  });
+
   test.each([
     ['job_field', `public.jobs where state <> 'draft'`, 'field'],
     ['application_stage', 'public.applications', 'stage'],

@@ -10,6 +10,9 @@ const texts = {
     calculator: 'Open the calculator',
     pause: 'Pause logos',
     play: 'Play logos',
+    prices: 'See what’s included',
+    how: 'See how it works',
+    roles: /^\d+ open roles?$/,
     skip: 'Skip to content',
     customers: 'Companies that hire with us',
   },
@@ -21,6 +24,9 @@ const texts = {
     calculator: 'Öppna kalkylatorn',
     pause: 'Pausa logotyperna',
     play: 'Låt logotyperna rulla',
+    prices: 'Se vad som ingår',
+    how: 'Se hur det går till',
+    roles: /^\d+ (lediga|ledigt) jobb$/,
     skip: 'Hoppa till innehållet',
     customers: 'Företag som rekryterar med oss',
   },
@@ -60,6 +66,16 @@ for (const language of languages) {
         `/calculator${query}`,
       );
       await expect(main.getByRole('blockquote')).toHaveCount(3);
+      for (const [name, to] of [
+        [text.prices, '/pricing'],
+        [text.how, '/how-it-works'],
+        [text.roles, '/available-jobs'],
+      ] as const) {
+        await expect(main.getByRole('link', { name }).first()).toHaveAttribute(
+          'href',
+          `${to}${query}`,
+        );
+      }
 
       const origin = new URL(page.url()).origin;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

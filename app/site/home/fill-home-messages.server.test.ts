@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../../domain/language.ts';
+import type { Site } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
+import { exampleSaving } from './example-saving.server.ts';
+import type { HiringFigures } from './figures-data.ts';
+import { fillHomeMessages } from './fill-home-messages.server.ts';
+
+const site = { name: 'Alpaca' } as Site;
+
+type Known = { language?: Language; figures?: HiringFigures; openJobs?: number };
+
+const home = ({ language = 'en', figures = {}, openJobs = 0 }: Known) =>
+  fillHomeMessages(getMessages('home', language), {
+    language,
+    site,
+    saving: exampleSaving(language),
+    figures,
+    openJobs,
+  });
+
+test('shows only the figures that are known', () => {
+  expect(home({}).figures.items).toEqual([]);
+  expect(home({ figures: { hires: 1280 } }).figures.items).toMatchObject([
+    { value: '1,280', text: 'hires made' },
+  ]);
+  const both = home({ language: 'sv', figures: { hires: 128, daysToShortlist: 6 } }).figures.items;
+  expect(both).toMatchObject([
+    { value: '128', text: 'anställningar' },
+    { value: '6', text: 'dagar till slutkandidater' },
+  ]);
+  for (const { definition } of both) expect(definition).not.toBe('');
+});
+
+test('counts open roles, and has nothing to say without any', () => {
+  expect(home({}).jobs.count).toBe(false);
+  expect(home({ openJobs: 1 }).jobs.count).toBe('1 open role');
+  expect(home({ openJobs: 14, language: 'sv' }).jobs.count).toBe('14 lediga jobb');
+});
