@@ -1,4 +1,5 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Sign } from '../../art/sign.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -32,7 +33,7 @@ export function Hero({ messages }: HeroProps) {
               variant="outline"
               aria-label={fill(messages.call, { phone: contactPhone })}
             >
-              <Handset />
+              <Sign name="handset" className="size-4.5" />
               {contactPhone}
             </LinkButton>
           </div>
@@ -51,19 +52,5 @@ export function Hero({ messages }: HeroProps) {
         />
       </Container>
     </section>
-  );
-}
-
-function Handset() {
-  return (
-    <svg viewBox="0 0 20 20" className="w-4.5" aria-hidden="true">
-      <path
-        d="M4 2.5h3l1.5 4-2 1.5a10 10 0 0 0 5.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.7 1.5A14 14 0 0 1 2.5 4.2 1.5 1.5 0 0 1 4 2.5z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -12,7 +12,11 @@ const tones = {
 };
 
 /** Fourteen columns and a bar per step. The steps below have the same information as text. */
-export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
+export function SearchCalendar({
+  messages,
+}: {
+  messages: Pick<HowItWorksMessages, 'steps' | 'labels' | 'calendar'>;
+}) {
   return (
     <div
       aria-hidden="true"

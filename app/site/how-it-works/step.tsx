@@ -3,7 +3,11 @@ import type { RecruitmentStep } from '../../../domain/leads/recruitment-process.
 import { fill } from '../../i18n/format.ts';
 import type { HowItWorksMessages } from './messages.en.ts';
 
-type StepProps = { step: RecruitmentStep; number: number; messages: HowItWorksMessages };
+type StepProps = {
+  step: RecruitmentStep;
+  number: number;
+  messages: Pick<HowItWorksMessages, 'steps' | 'labels' | 'calendar'>;
+};
 
 export function Step({ step: { name, from, to }, number, messages }: StepProps) {
   const { title, text, you, get, who } = messages.steps[name];

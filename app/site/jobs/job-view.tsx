@@ -9,12 +9,11 @@ import { Section } from '../../ui/section.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
-import type { ShownStatusTracker } from '../status-tracker/get-status-tracker.server.ts';
-import { StatusTracker } from '../status-tracker/status-tracker.tsx';
 import type { ApplyMessages } from './apply/messages.en.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { JobList } from './job-list.tsx';
@@ -28,7 +27,8 @@ type JobViewProps = ReturnType<typeof showJob> & {
     form: OpenedForm;
     questions: JobQuestion[];
     messages: ApplyMessages;
-    tracker: ShownStatusTracker;
+    /** Drawn by the server. */
+    tracker: string;
   } | null;
   similar: ShownJob[];
   crumbs: Crumb[];
@@ -108,7 +108,7 @@ export function JobView(props: JobViewProps) {
       )}
       {apply && (
         <Section className="print:hidden">
-          <StatusTracker tracker={apply.tracker} />
+          <StaticHtml html={apply.tracker} />
         </Section>
       )}
       {job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}

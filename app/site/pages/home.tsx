@@ -6,7 +6,10 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
+import { Section } from '../../ui/section.tsx';
 import { track } from '../analytics/track.ts';
+import { renderStatic } from '../blocks/render-static.server.ts';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
 import { listCustomerLogos } from '../home/customer-logos.ts';
 import { CustomerStrip } from '../home/customer-strip.tsx';
@@ -17,6 +20,7 @@ import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { JobTeaser } from '../home/job-teaser.tsx';
 import { Options } from '../home/options.tsx';
+import { SavingChart } from '../home/saving-chart.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
 import { countOpenJobs } from '../jobs/data.ts';
 import { describePage } from '../seo/describe-page.ts';
@@ -32,20 +36,27 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);
   const language = resolveServerLanguage(url, request.headers);
   const saving = exampleSaving(language);
-  const [customers, testimonials, figures, openJobs] = await Promise.all([
+  const [customers, testimonials, known, openJobs] = await Promise.all([
     listCustomerLogos(supabase),
     listTestimonials(supabase, language),
     readHiringFigures(supabase).catch(() => ({})),
     countOpenJobs(supabase).catch(() => 0),
   ]);
 
-  const { meta, ...messages } = fillHomeMessages(getMessages('home', language), {
+  const filled = fillHomeMessages(getMessages('home', language), {
     language,
     site,
     saving,
-    figures,
+    figures: known,
     openJobs,
   });
+  const {
+    meta,
+    figures,
+    calculator,
+    testimonials: { title },
+    ...messages
+  } = filled;
   const description = {
     ...meta,
     path: '/',
@@ -54,11 +65,18 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   };
   return {
     meta: describePage(description, site, language),
-    messages,
+    messages: {
+      ...messages,
+      calculator: { title: calculator.title, text: calculator.text, open: calculator.open },
+    },
     customers,
-    testimonials,
-    bars: saving.bars,
-    saved: saving.saved,
+    drawings: {
+      chart: renderStatic(<SavingChart messages={calculator} {...saving} />),
+      testimonials:
+        testimonials.length > 0 &&
+        renderStatic(<Testimonials title={title} testimonials={testimonials} />),
+      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />),
+    },
   };
 }
 
@@ -67,7 +85,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { messages, customers, testimonials, bars, saved } = loaderData;
+  const { messages, customers, drawings } = loaderData;
   useHomePageView();
 
   return (
@@ -75,9 +93,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero messages={messages.hero} />
       <CustomerStrip messages={messages.customers} customers={customers} />
       <Options messages={messages.options} />
-      <CalculatorTeaser messages={messages.calculator} bars={bars} saved={saved} />
-      <Figures messages={messages.figures} />
-      <Testimonials messages={messages.testimonials} testimonials={testimonials} />
+      <CalculatorTeaser messages={messages.calculator} chart={drawings.chart} />
+      {drawings.figures && (
+        <Section>
+          <StaticHtml html={drawings.figures} />
+        </Section>
+      )}
+      {drawings.testimonials && (
+        <Section>
+          <StaticHtml html={drawings.testimonials} />
+        </Section>
+      )}
       <JobTeaser messages={messages.jobs} />
     </>
   );

@@ -11,7 +11,9 @@ import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { renderStatic } from '../blocks/render-static.server.ts';
 import { SectionHeading } from '../blocks/section-heading.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { HowItWorksMessages } from '../how-it-works/messages.en.ts';
 import { SearchCalendar } from '../how-it-works/search-calendar.tsx';
@@ -39,14 +41,22 @@ export function loader(args: Route.LoaderArgs) {
       url: `${page}#${name}`,
     })),
   });
-  return { messages, ...describeStaticPage('howItWorks', { site, language }, { data: [data] }) };
+  const { report, shortlist, ...others } = messages;
+  return {
+    messages: others,
+    drawings: {
+      report: renderStatic(<WeeklyReport messages={report} />),
+      shortlist: renderStatic(<Shortlist messages={shortlist} />),
+    },
+    ...describeStaticPage('howItWorks', { site, language }, { data: [data] }),
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
-  const { messages, crumbs } = loaderData;
+  const { messages, drawings, crumbs } = loaderData;
   const { calendar, seen, hours, promises, next } = messages;
 
   return (
@@ -69,8 +79,8 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <Section>
         <SectionHeading title={seen.title} lead={seen.lead} />
         <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[.85fr_1.15fr]">
-          <WeeklyReport messages={messages.report} />
-          <Shortlist messages={messages.shortlist} />
+          <StaticHtml html={drawings.report} />
+          <StaticHtml html={drawings.shortlist} />
         </div>
       </Section>
       <Section>

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingLink } from '../blocks/booking-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { renderStatic } from '../blocks/render-static.server.ts';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { readBookingUrl } from '../booking/booking-link.ts';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { parseCalculation } from '../calculator/calculation-query.ts';
@@ -30,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const hires = args.url.searchParams.has('hires')
     ? parseCalculation(args.url.searchParams, language).input.hiresPerYear
     : undefined;
-  const testimonials = await listTestimonials(supabase, language).catch(() => []);
+  const [testimonial] = await listTestimonials(supabase, language).catch(() => []);
   const plan = hires === undefined ? undefined : findPlanFor(hires).name;
   return {
     messages,
     bookingUrl: await readBookingUrl(supabase),
     form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
-    testimonial: testimonials[0],
+    testimonial: testimonial && renderStatic(<WideQuote {...testimonial} />),
     /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
     ...describeStaticPage('membership', { site, language }),
@@ -87,7 +89,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       </Section>
       {testimonial && (
         <Section>
-          <WideQuote {...testimonial} />
+          <StaticHtml html={testimonial} />
         </Section>
       )}
     </>

@@ -9,7 +9,9 @@ import { Section } from '../../ui/section.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { Question } from '../blocks/question.tsx';
+import { renderStatic } from '../blocks/render-static.server.ts';
 import { SectionHeading } from '../blocks/section-heading.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { Comparison } from '../pricing/comparison.tsx';
 import { fillPricing } from '../pricing/fill-pricing.server.ts';
@@ -32,15 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
   const filled = fillPricing(messages, { site, language });
   const testimonials = await listTestimonials(supabase, language).catch(() => []);
 
+  // The second one is about the price.
+  const testimonial = testimonials[1] ?? testimonials[0];
   const url = new URL(localizedHref('/pricing', language), site.url).href;
   const holds = { Small: '', Medium: '', Large: '' };
   for (const { name, searches, volume } of filled.cards) holds[name] = `${searches}, ${volume}`;
   const data = service({ name: site.name, description: messages.lead, url, plans: holds }, site);
   const described = describeStaticPage('pricing', { site, language }, { data: [data] });
+  const { invoice, ways, ...others } = filled.messages;
   return {
     ...filled,
-    // The second one is about the price.
-    testimonial: testimonials[1] ?? testimonials[0],
+    messages: { ...others, ways: { title: ways.title, lead: ways.lead } },
+    drawings: {
+      invoice: renderStatic(<Invoice messages={invoice} />),
+      ways: renderStatic(<Ways messages={ways} />),
+    },
+    testimonial: testimonial && renderStatic(<WideQuote {...testimonial} />),
     ...described,
   };
 }
@@ -49,7 +58,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { messages, cards, projectPrice, testimonial, crumbs } = loaderData;
+  const { messages, cards, projectPrice, drawings, testimonial, crumbs } = loaderData;
   const bookingUrl = useBookingUrl();
   const { includes, compare, ways, questions } = messages;
 
@@ -75,7 +84,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <SectionHeading title={includes.title} />
             <CheckList items={includes.items} className="md:gap-y-4" />
           </div>
-          <Invoice messages={messages.invoice} />
+          <StaticHtml html={drawings.invoice} />
         </div>
       </Section>
       <Section>
@@ -87,11 +96,11 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section>
         <SectionHeading title={ways.title} lead={ways.lead} />
-        <Ways messages={ways} />
+        <StaticHtml html={drawings.ways} />
       </Section>
       {testimonial && (
         <Section>
-          <WideQuote {...testimonial} />
+          <StaticHtml html={testimonial} />
         </Section>
       )}
       <Section>

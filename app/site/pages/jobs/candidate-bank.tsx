@@ -7,6 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
+import { StaticHtml } from '../../blocks/static-html.tsx';
 import {
   CandidateFields,
   type CandidateFieldsProps,
@@ -19,8 +20,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import { retentionValues } from '../../shell/retention-values.ts';
 import { readRetention } from '../../shell/site-settings.ts';
-import { getStatusTracker } from '../../status-tracker/get-status-tracker.server.ts';
-import { StatusTracker } from '../../status-tracker/status-tracker.tsx';
+import { drawStatusTracker } from '../../status-tracker/draw-status-tracker.server.tsx';
 import type { Route } from './+types/candidate-bank.ts';
 
 export const handle = {
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     messages: { ...messages, path: { ...path, steps } },
     choices: { field, remote, seniority },
-    tracker: getStatusTracker(language),
+    tracker: drawStatusTracker(language),
     form: await openForm('join-candidate-bank', args),
     ...describeStaticPage('candidateBank', { site, language }),
   };
@@ -70,7 +70,7 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
         </Card>
       </Section>
       <Section>
-        <StatusTracker tracker={tracker} />
+        <StaticHtml html={tracker} />
       </Section>
       <Section>
         <SectionHeading title={path.title} />

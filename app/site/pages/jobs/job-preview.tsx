@@ -14,7 +14,7 @@ import { Frame } from '../../shell/frame.tsx';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { useSite } from '../../shell/site-context.tsx';
 import { useInertPreview } from '../../shell/use-inert-preview.ts';
-import { getStatusTracker } from '../../status-tracker/get-status-tracker.server.ts';
+import { drawStatusTracker } from '../../status-tracker/draw-status-tracker.server.tsx';
 import type { Route } from './+types/job-preview.ts';
 
 // The preview of an unpublished job. The page loads nothing itself: the editor shows it in a frame
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     apply: {
       form: await openForm('apply', args),
       messages: getMessages('apply', language),
-      tracker: getStatusTracker(language),
+      tracker: drawStatusTracker(language),
     },
     crumbs: {
       client: crumbsTo('availableJobs', site, language),

@@ -14,7 +14,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { movedTo } from '../../shell/moved-to.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { jobImage } from '../../social-images/paths.ts';
-import { getStatusTracker } from '../../status-tracker/get-status-tracker.server.ts';
+import { drawStatusTracker } from '../../status-tracker/draw-status-tracker.server.tsx';
 import type { Route } from './+types/job.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
           form,
           questions,
           messages: getMessages('apply', language),
-          tracker: getStatusTracker(language),
+          tracker: drawStatusTracker(language),
         }
       : null,
     similar: showJobCards(findSimilarJobs(job, open), site, language),
