@@ -9,7 +9,11 @@ export function WeeklyReport({ messages }: { messages: HowItWorksMessages['repor
   return (
     <ProductFigure label={messages.picture} caption={messages.caption}>
       <div className="flex items-center gap-3.5">
-        <Portrait image="portrait:2" name="" className="size-11 flex-none rounded-full" />
+        <Portrait
+          image="portrait:2"
+          name={messages.from}
+          className="size-11 flex-none rounded-full"
+        />
         <p>
           <b className="block font-semibold">{messages.from}</b>
           <span className="text-[.88rem] text-soft">{messages.when}</span>
