@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Sign } from '../../art/sign.tsx';
 
 type CheckListProps = { items: readonly string[]; onDark?: boolean; className?: string };
 
@@ -16,17 +17,5 @@ export function CheckList({ items, onDark = false, className }: CheckListProps) 
 }
 
 export function CheckMark({ onDark }: { onDark: boolean }) {
-  return (
-    <svg viewBox="0 0 22 22" className="mt-1 w-5.5 flex-none self-start" aria-hidden="true">
-      <circle cx="11" cy="11" r="11" className={onDark ? 'fill-apricot' : 'fill-mint'} />
-      <path
-        d="M6.5 11.5l3 3 6-6.5"
-        fill="none"
-        className={onDark ? 'stroke-on-apricot' : 'stroke-on-mint'}
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <Sign name="tick" className={onDark ? 'tick tick-warm' : 'tick'} />;
 }
