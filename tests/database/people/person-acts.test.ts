@@ -33,18 +33,14 @@ describe('erasure', () => {
   });
 
   test('ends its quarantine earlier to keep a deadline, and never later', async () => {
-    const days = async (by: string) => {
-      const id = await createPerson();
-      const [asked] = await as(
-        'admin',
-        `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`,
-        [id, by],
-      );
-      return asked.days;
-    };
-    expect([await days('12 days'), await days('90 days'), await days('-3 days')]).toEqual([
-      12, 30, 0,
-    ]);
+    const ask = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
+    for (const [by, days] of [
+      ['12 days', 12],
+      ['90 days', 30],
+      ['-3 days', 0],
+    ]) {
+      expect(await as('admin', ask, [await createPerson(), by])).toEqual([{ days }]);
+    }
   });
 
   test('of an applicant is told to recruiters who follow a link to the application', async () => {
