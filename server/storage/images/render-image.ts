@@ -8,9 +8,14 @@ import type { StorageSettings } from '../storage-settings.ts';
 import { createQueue } from './queue.ts';
 import type { ImageFormat } from './render-picture.ts';
 import { createRenderPool } from './render-pool.ts';
+import { shareWork } from './share-work.ts';
 import type { Transform } from './transform.ts';
 
-type Rendered = { bytes: Buffer; tag: string };
+type Rendered = {
+  bytes: Buffer;
+  /** Identifies the transformation: the name of the cached file, and part of the ETag. */
+  tag: string;
+};
 
 interface Original {
   version: string;
@@ -32,6 +37,7 @@ export type RenderImage = (
   requester: Requester,
 ) => Promise<Rendered>;
 
+/** sharp's names for the modes of the protocol. */
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 const defaultQuality = 80;
 
@@ -46,8 +52,8 @@ export function createRenderImage(
   const queue = createQueue(settings);
   const pool = createRenderPool({ ...settings, stopping });
   const budget = createCostBudget(settings.cost);
-  const running = new Map<string, Promise<Buffer>>();
-  const join = createJoin();
+  const runningByKey = new Map<string, Promise<Buffer>>();
+  const joinWithinNetwork = shareWork<Buffer>();
 
   const requireBudget = (network: string): void => {
     const wait = budget.secondsToWait(network);
@@ -75,10 +81,10 @@ export function createRenderImage(
     throw invalidRequest('The image cannot be rendered', rendering.reason);
   };
 
-  const keep = async (version: string, key: string, bytes: Buffer): Promise<void> => {
+  const cacheVariant = async (version: string, key: string, bytes: Buffer): Promise<void> => {
     if (!(await hasRoom(files, version, maxVariants))) return;
     // A variant can be rendered again, so a full disk is no reason to fail.
-    await files.write(key, only(bytes)).catch((error) => {
+    await files.write(key, asStream(bytes)).catch((error) => {
       if (!(error instanceof FilesUnavailable)) throw error;
     });
   };
@@ -86,24 +92,27 @@ export function createRenderImage(
   return async (original, transform, preferred, { network, signal }) => {
     const tag = tagOf(transform, preferred);
     const key = variantKey(original.version, tag);
-    const make = async (): Promise<Buffer> => {
+    const readOrRender = async (): Promise<Buffer> => {
       // Another request may have rendered it, and used up the budget, while this one waited.
       const cached = await readAll(files, key);
       if (cached) return cached;
       requireBudget(network);
       const bytes = await render(original, transform, preferred, network);
-      await keep(original.version, key, bytes);
+      await cacheVariant(original.version, key, bytes);
       return bytes;
     };
     const cached = await readAll(files, key);
     if (cached) return { bytes: cached, tag };
     requireBudget(network);
-    const bytes = await join(`${network} ${key}`, signal, (allGone) =>
+    // Requests of one network share a place in the queue, so that the same picture does not fill it.
+    const bytes = await joinWithinNetwork(`${network} ${key}`, signal, (allGone) =>
       queue(
         network,
         () => {
-          const shared = running.get(key) ?? make().finally(() => running.delete(key));
-          running.set(key, shared);
+          // Requests of several networks share one rendering.
+          const shared =
+            runningByKey.get(key) ?? readOrRender().finally(() => runningByKey.delete(key));
+          runningByKey.set(key, shared);
           return shared;
         },
         allGone,
@@ -111,42 +120,6 @@ export function createRenderImage(
     );
     return { bytes, tag };
   };
-}
-
-type Shared = { result: Promise<Buffer>; clients: number; allGone: AbortController };
-
-/** Concurrent requests for one variant share one rendering, which is aborted when all clients have disconnected. */
-function createJoin() {
-  const underway = new Map<string, Shared>();
-  return (
-    key: string,
-    signal: AbortSignal | undefined,
-    begin: (allGone: AbortSignal) => Promise<Buffer>,
-  ): Promise<Buffer> => {
-    const known = underway.get(key);
-    const shared = known ?? start(begin);
-    if (!known) {
-      underway.set(key, shared);
-      const forget = () => {
-        if (underway.get(key) === shared) underway.delete(key);
-      };
-      shared.allGone.signal.addEventListener('abort', forget);
-      shared.result.then(forget, forget);
-    }
-    shared.clients += 1;
-    const leave = () => {
-      shared.clients -= 1;
-      if (shared.clients === 0) shared.allGone.abort();
-    };
-    if (signal?.aborted) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
-    return shared.result;
-  };
-}
-
-function start(begin: (allGone: AbortSignal) => Promise<Buffer>): Shared {
-  const allGone = new AbortController();
-  return { result: begin(allGone.signal), clients: 0, allGone };
 }
 
 /** Limits the cached variants, because clients can request any size; further ones are rendered but not cached. */
@@ -170,6 +143,6 @@ async function readAll(files: Files, key: string): Promise<Buffer | undefined> {
   return stream && Buffer.from(await new Response(stream).arrayBuffer());
 }
 
-async function* only(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* asStream(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
