@@ -24,13 +24,13 @@ import {
   requireConsentText,
   UnknownConsentText,
 } from '../people/record-consent.ts';
-import { holdSubmission } from './hold.ts';
+import { type FormName, holdSubmission } from './hold.ts';
 import { isVerifiedSender } from './verify-sender.ts';
 
 type Fields = { email: string; language: Language; consent_version: number };
 
 /** Results of checks against the database. Stored as JSON while a submission waits for its confirmation. */
-type Checked = { jobId?: string };
+export type Checked = { jobId?: string };
 
 export type Work<Data, Found extends Checked> = {
   query: Query;
@@ -49,7 +49,7 @@ export type Work<Data, Found extends Checked> = {
 
 type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   /** Also names the form on the thank-you page. */
-  name: string;
+  name: FormName;
   /** Path of the page with the form. */
   home: string;
   schema: Schema;

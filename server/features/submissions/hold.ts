@@ -6,11 +6,12 @@ import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/job.ts';
 import type { Matched } from '../people/match-person.ts';
+import type { Checked } from './define-form.ts';
 
 type Submitted = {
-  form: string;
+  form: FormName;
   data: { email: string; language: Language };
-  checked: object;
+  checked: Checked;
   jobId?: string;
   cv?: SavedCv;
   /** False over the limit of mail per address: an earlier mail, or staff, can still lead to the confirmation. */
@@ -51,13 +52,13 @@ export async function holdSubmission(
           .as('job_title'),
       ),
   );
-  // The typed address may be that of a merged record, and of another person: only the one on file can confirm.
   if (!isMailed || !person.email) return;
   const { id, expires_at: expiresAt, job_title: title } = requireRow(inserted);
   const { language } = data;
   await enqueueMail(query, {
     cause: `confirm_submission:${id}`,
     template: 'confirm_submission',
+    // Not the typed address, which may belong to a merged record that another person created.
     to: person.email,
     language,
     personId: person.id,
@@ -70,10 +71,8 @@ export async function holdSubmission(
   });
 }
 
-type Message = Record<Language, string>;
-
 // These stand in the middle of a sentence of the confirmation mail: "Someone has sent us …".
-const messages: Record<string, Message> = {
+const messages = {
   apply: { en: 'an application for {job}', sv: 'en ansökan till {job}' },
   'join-candidate-bank': {
     en: 'a profile for the candidate database',
@@ -89,11 +88,11 @@ const messages: Record<string, Message> = {
     en: 'a request for a savings calculation',
     sv: 'en förfrågan om en kalkyl',
   },
-};
+} satisfies Record<string, Record<Language, string>>;
+
+export type FormName = keyof typeof messages;
 
 /** Names the form and the job, and nothing that the sender typed, which could be spam. */
-function describeSubmission(form: string, language: Language, jobTitle = ''): string {
-  const message = messages[form];
-  if (!message) throw new Error(`form without a description: ${form}`);
-  return message[language].replace('{job}', jobTitle);
+function describeSubmission(form: FormName, language: Language, jobTitle = ''): string {
+  return messages[form][language].replace('{job}', jobTitle);
 }
