@@ -17,7 +17,7 @@ export interface EvaluationContext {
 
 export interface Evaluation {
   /** The changes for which a condition holds, by the key of the condition. */
-  holding: Map<string, Set<Change>>;
+  matches: Map<string, Set<Change>>;
   /** Conditions that failed, or patterns that took too long. */
   broken: Set<string>;
   /** Subscribers whose comparisons took too long. */
@@ -32,6 +32,7 @@ type EvaluatedCondition = CompiledCondition & { sql: SqlCondition };
 
 /** Far below PostgreSQL's limit of 65,535 parameters. */
 const conditionsPerStatement = 200;
+/** For all patterns of a subscriber together, and for each alone if they exceed that. */
 const patternsMs = 250;
 const onePatternMs = 50;
 
@@ -41,9 +42,10 @@ export async function evaluateConditions(
   rows: Row[],
   definitions: Definition[],
 ): Promise<Evaluation> {
-  const evaluation: Evaluation = { holding: new Map(), broken: new Set(), late: new Set() };
+  const evaluation: Evaluation = { matches: new Map(), broken: new Set(), late: new Set() };
   const bySubscriber = Map.groupBy(definitions, ({ subscriber }) => subscriber);
   for (const [subscriber, own] of bySubscriber) {
+    // Only definitions with conditions that PostgreSQL evaluates have a subscriber.
     if (!subscriber) continue;
     const needed = new Map<string, EvaluatedCondition>();
     for (const { conditions } of own) {
@@ -52,7 +54,7 @@ export async function evaluateConditions(
       }
     }
     const unknown = [...needed.values()].filter(
-      ({ sql: { key } }) => !evaluation.holding.has(key) && !evaluation.broken.has(key),
+      ({ sql: { key } }) => !evaluation.matches.has(key) && !evaluation.broken.has(key),
     );
     const [patterns, comparisons] = partition(unknown, ({ sql }) => sql.isPattern);
     try {
@@ -80,11 +82,11 @@ async function evaluateComparisons(
     const left = deadline - Date.now();
     if (left <= 0) throw new TooLate();
     try {
-      await evaluate(context, rows, some, left, evaluation);
+      await queryConditions(context, rows, some, left, evaluation);
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof TooLate) throw error;
       if (isTimeout(error)) throw new TooLate();
-      await splitOrBreak(context, some, error, evaluation, run);
+      await retryOneByOne(context, some, error, evaluation, run);
     }
   };
   for (let start = 0; start < conditions.length; start += conditionsPerStatement)
@@ -101,17 +103,17 @@ async function evaluatePatterns(
   const run = async (some: EvaluatedCondition[]): Promise<void> => {
     try {
       const limit = some.length === 1 ? onePatternMs : patternsMs;
-      await evaluate(context, rows, some, limit, evaluation);
+      await queryConditions(context, rows, some, limit, evaluation);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      await splitOrBreak(context, some, error, evaluation, run);
+      await retryOneByOne(context, some, error, evaluation, run);
     }
   };
   if (conditions.length > 0) await run(conditions);
 }
 
-/** Finds the condition that fails. One after the other, because concurrent queries would use up the connections. */
-async function splitOrBreak(
+/** Finds the conditions that fail, which are broken. One after the other, because concurrent queries would use up the connections. */
+async function retryOneByOne(
   { logger }: EvaluationContext,
   conditions: EvaluatedCondition[],
   error: unknown,
@@ -127,17 +129,19 @@ async function splitOrBreak(
   for (const one of conditions) await run([one]);
 }
 
-async function evaluate(
+/** Adds the changes that match to `matches`. */
+async function queryConditions(
   { database }: EvaluationContext,
   rows: Row[],
   conditions: EvaluatedCondition[],
   milliseconds: number,
-  { holding }: Evaluation,
+  { matches }: Evaluation,
 ): Promise<void> {
   const columns = new Map(conditions.map(({ column, sql }) => [column, sql.sqlType]));
   const names = [...columns.keys()];
   const parameters: unknown[] = [renderRows(rows, names)];
   const expressions = conditions.map(({ column, sql }) => {
+    // `is null` and the like have no `%v`, the mark for the value, and ignore the number of the parameter.
     if (sql.expression.includes('%v')) parameters.push(sql.value);
     const expression = render(sql, `r.c${names.indexOf(column)}`, `$${parameters.length}`);
     return `coalesce(${expression}, false)`;
@@ -153,7 +157,7 @@ async function evaluate(
   );
   const sets = conditions.map(({ sql }) => {
     const set = new Set<Change>();
-    holding.set(sql.key, set);
+    matches.set(sql.key, set);
     return set;
   });
   for (const { ordinal, held } of result.rows) {

@@ -28,12 +28,12 @@ export async function matchChanges(
   definitions: Definition[],
 ): Promise<Matched> {
   const rows = changes.map((change) => ({ change, values: valuesOf(table, change) }));
-  const { holding, broken, late } = await evaluateConditions(context, rows, definitions);
+  const { matches, broken, late } = await evaluateConditions(context, rows, definitions);
   const holds = ({ column, test, sql }: CompiledCondition, { change, values }: Row) => {
     const value = values[column];
     // Only the key of an old row is sent, and columns that are not sent cannot be filtered by.
     if (value === undefined) return false;
-    return test ? test(value) : (holding.get(sql?.key ?? '')?.has(change) ?? false);
+    return test ? test(value) : (matches.get(sql?.key ?? '')?.has(change) ?? false);
   };
   const matched = new Map<Change, Definition[]>(changes.map((change) => [change, []]));
   let sliceEnd = performance.now() + sliceMs;
