@@ -39,7 +39,7 @@ export interface Keys {
   /** Returns the claims of a valid token; throws a JwtError otherwise. */
   verify: (token: string) => Promise<Claims>;
   /** Returns the cached claims of a token that was verified before and has not expired. */
-  verified: (token: string) => Claims | undefined;
+  findVerified: (token: string) => Claims | undefined;
   /** Role of an opaque key. */
   opaqueRole: (key: string) => string | undefined;
   jwks: () => { keys: JWK[] };
@@ -102,14 +102,14 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     return isReplaced || (claims.iat ?? 0) < keySet.serviceKeysFrom;
   };
 
-  const verified = (token: string) => {
+  const findVerified = (token: string) => {
     const claims = cache.get(token);
     if (!claims || (claims.exp !== undefined && claims.exp * 1000 <= Date.now())) return undefined;
     return claims;
   };
 
   const verify = async (token: string): Promise<Claims> => {
-    const known = verified(token);
+    const known = findVerified(token);
     if (known) return known;
     try {
       const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
@@ -137,7 +137,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     },
     verify,
     isRevoked,
-    verified,
+    findVerified,
     opaqueRole: (key) => (key.startsWith('sb_') ? keySet.opaque.get(sha256(key)) : undefined),
     jwks: () => ({ keys: keySet.publicJwks }),
     sign: (claims, expiresIn) => sign(keySet, claims, now(), expiresIn),

@@ -26,6 +26,7 @@ export function createIdentify(
     recordUse(sessionId);
     return accepted;
   };
+  // Stays synchronous for a known token and session: it is on the path of every request.
   const identifyClaims = (claims: Claims): Identity | Promise<Identity> => {
     const identity = toIdentity(claims);
     const { session_id: sessionId } = claims;
@@ -40,7 +41,7 @@ export function createIdentify(
     const authorization = request.headers.get('authorization');
     const token = authorization ? (bearer.exec(authorization)?.[1] ?? '') : findApiKey(request);
     if (!token) return anonymous;
-    const known = keys.verified(token);
+    const known = keys.findVerified(token);
     if (known) return identifyClaims(known);
     const role = keys.opaqueRole(token);
     if (role) return role === 'service_role' ? serviceRole : anonymous;
@@ -50,7 +51,7 @@ export function createIdentify(
   };
 }
 
-/** Row-level security would show no rows instead of an error, as if the data did not exist. */
+/** Without this check, row-level security would show no rows instead of an error, as if the data did not exist. */
 function requireLive(identity: Identity, isLive: boolean): Identity {
   if (isLive) return identity;
   throw new JwtError('session ended', 'The session of the JWT has ended');
@@ -64,6 +65,7 @@ export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string
   return new URLSearchParams(request.url.split('?').slice(1).join('?')).get('apikey');
 }
 
+/** One identity per verified token instead of one per request: the cache of tokens keeps the claims. */
 const identities = new WeakMap<Claims, Identity>();
 
 function toIdentity(claims: Claims): Identity {
