@@ -4,14 +4,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { type DuplicatePair, dismissPair } from '../people/data/duplicates.ts';
+import { type DuplicatePair, dismissPair, restorePair } from '../people/data/duplicates.ts';
 import { RecordSummary } from '../people/merging/record-summary.tsx';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 
-/**
- * Two records side by side, the reason why they match, and the buttons that merge or dismiss them.
- */
+/** Two records side by side, the reason why they match, a link to compare them and a button to dismiss the pair. */
 export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
   const { pairs: messages, unnamed } = useMessages('people');
   const mutate = usePersonMutation();
@@ -55,7 +53,7 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
               mutate({
                 done: messages.dismissed,
                 work: (client) => dismissPair(client, pair),
-                undo: (client) => dismissPair(client, pair, false),
+                undo: (client) => restorePair(client, pair),
               })
             }
           >

@@ -58,15 +58,21 @@ export async function listDuplicatesOf(client: BrowserClient, id: string) {
 
 type PairKey = { one_id: string; other_id: string };
 
-export async function dismissPair(
+export const dismissPair = (client: BrowserClient, pair: PairKey) =>
+  updatePair(client, pair, new Date().toISOString());
+
+/** Undoes `dismissPair`. */
+export const restorePair = (client: BrowserClient, pair: PairKey) => updatePair(client, pair, null);
+
+async function updatePair(
   client: BrowserClient,
   { one_id, other_id }: PairKey,
-  isDismissed = true,
+  dismissedAt: string | null,
 ): Promise<void> {
   await unwrap(
     client
       .from('duplicate_pairs')
-      .update({ dismissed_at: isDismissed ? new Date().toISOString() : null })
+      .update({ dismissed_at: dismissedAt })
       .eq('one_id', one_id)
       .eq('other_id', other_id),
   );
