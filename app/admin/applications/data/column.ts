@@ -3,6 +3,7 @@ import type { Card } from './card.ts';
 /** The part of a column that has been loaded, in display order. */
 export type Column = { cards: Card[]; isWhole: boolean };
 
+/** `position`: as staff have arranged the cards. `wait`: first the applicants who have waited longest for an answer. */
 export type Order = 'position' | 'wait';
 
 export const emptyColumn: Column = { cards: [], isWhole: true };
@@ -12,6 +13,7 @@ function compareCards(order: Order, one: Card, other: Card): number {
   if (order === 'wait') {
     return compare(one.owedSince ?? '', other.owedSince ?? '') || compare(one.id, other.id);
   }
+  // The highest position is at the top.
   return compare(other.position, one.position) || compare(other.id, one.id);
 }
 

@@ -38,10 +38,12 @@ export async function createNote(
   await unwrap(client.from('application_notes').insert({ application_id: applicationId, ...note }));
 }
 
+/** Fails if the note is gone, so that its text is not lost unnoticed. */
 export async function updateNote(client: BrowserClient, id: string, note: NoteText): Promise<void> {
   await unwrap(client.from('application_notes').update(note).eq('id', id).select('id').single());
 }
 
+/** Succeeds if the note is already gone. */
 export async function deleteNote(client: BrowserClient, id: string): Promise<void> {
   await unwrap(client.from('application_notes').delete().eq('id', id));
 }

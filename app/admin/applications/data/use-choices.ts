@@ -3,11 +3,11 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys, type TableName } from '../../../backend/query-keys.ts';
 import { findJobChoice } from '../../jobs/data/choices.ts';
-import { listColleagues } from './choices.ts';
+import { listColleagues } from './colleagues.ts';
 import { listTemplates } from './mail.ts';
 import { listTags } from './tags.ts';
 
-/** The options of a menu, read when the menu opens and cached for a while. */
+/** The options of a menu, cached for a minute. `enabled` can delay the request until the menu opens. */
 function useChoices<T>(
   table: TableName,
   name: string,

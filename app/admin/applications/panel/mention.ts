@@ -1,4 +1,4 @@
-import type { Colleague } from '../data/choices.ts';
+import type { Colleague } from '../data/colleagues.ts';
 
 /** The text since the last @ before the cursor. A name may have two words. */
 export function findMention(

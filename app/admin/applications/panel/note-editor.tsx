@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
-import type { Colleague } from '../data/choices.ts';
+import type { Colleague } from '../data/colleagues.ts';
 import { useColleagues } from '../data/use-choices.ts';
 import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
 
