@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 
 /** Short facts with dots between them; each stays on one line where there is room. */
 export function DottedLine({ parts }: { parts: string[] }) {
-  // The list is static, and two items may be equal, so none can be a key.
+  // Spread as fixed children, which need no keys: two parts may be equal.
   return createElement(
     Fragment,
     null,

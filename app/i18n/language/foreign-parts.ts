@@ -1,9 +1,10 @@
 import type { Language } from '../../../domain/language.ts';
 
-type Texts = Record<string, { en?: unknown; sv?: unknown } | unknown>;
-
-/** The parts of a record that are shown in the other language because they have not been translated, for `lang`. */
-export function foreignParts<Parts extends Texts>(
+/**
+ * Names the parts of a record that are shown in the other language because they have not been translated, for the
+ * attribute `lang`.
+ */
+export function foreignParts<Parts extends Record<string, unknown>>(
   parts: Parts,
   language: Language,
 ): Partial<Record<keyof Parts, Language>> {

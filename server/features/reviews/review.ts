@@ -8,7 +8,8 @@ import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 type Link = { id: string };
 type OnItem = Extract<ReviewCall, { item: string }>;
 
-const linkSeconds = 300;
+/** How long the signed URL of a CV is valid. */
+const cvUrlSeconds = 300;
 const visitMinutes = 30;
 
 /** The actions of the hiring client's shortlist. Visits and actions are recorded. */
@@ -52,7 +53,10 @@ async function show(query: Query, { id }: Link): Promise<Review> {
   return requireRow(result).page;
 }
 
-/** Throws for people who have withdrawn, or who were erased or await erasure. */
+/**
+ * Throws unless the item is in this shortlist and its person can still be shown: has not withdrawn, is not erased and
+ * does not await erasure.
+ */
 async function requireItem(query: Query, { id }: Link, item: string): Promise<void> {
   const { rowCount } = await query(
     db
@@ -134,7 +138,7 @@ async function openCv(
   if (!cv) throw new FunctionError('not_found');
   await record(query, link, 'downloaded_cv', item);
   return {
-    url: await context.files.sign(cv, { role: 'review', item }, linkSeconds, cv.file_name),
+    url: await context.files.sign(cv, { role: 'review', item }, cvUrlSeconds, cv.file_name),
     file_name: cv.file_name,
   };
 }

@@ -29,6 +29,7 @@ export function createS3Files(options: S3Options): Files {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
       const response = await client({ method: 'GET', key, ...(headers && { headers }) });
       if (response.ok) return response.body ?? new Blob([]).stream();
+      // The client throws on every error but 404.
       await response.body?.cancel();
       return undefined;
     },
@@ -70,7 +71,7 @@ async function* listFolder(client: S3Client, folder: string): AsyncIterable<Stor
   }
 }
 
-/** Not every service supports listing them; those that do not, delete them by themselves. */
+/** Not every service can list unfinished uploads; the others answer 501 and delete them by themselves. */
 async function deleteUnfinished(client: S3Client, before: Date): Promise<number> {
   try {
     const response = await client({ method: 'GET', query: { uploads: '' } });

@@ -8,9 +8,9 @@ import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { EntryForm } from '../entry-form.tsx';
 
-type CodeFormProps = { session: Session; recovery: boolean };
+type CodeFormProps = { session: Session; isRecovery: boolean };
 
-export function CodeForm({ session, recovery }: CodeFormProps) {
+export function CodeForm({ session, isRecovery }: CodeFormProps) {
   const { step } = useMessages('secondFactor');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
@@ -18,6 +18,7 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
   const factors = listVerifiedFactors(session);
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
+    // A recovery code is accepted for any factor.
     const factorId = field('factor') || (factors[0]?.id ?? '');
     try {
       await verifyFactor(await getClient(), factorId, field('code'));
@@ -34,7 +35,7 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
       submit={step.verify}
       submitting={step.verifying}
     >
-      {factors.length > 1 && !recovery && (
+      {factors.length > 1 && !isRecovery && (
         <SelectField label={step.device} name="factor">
           {factors.map(({ id, friendly_name }) => (
             <option key={id} value={id}>
@@ -44,11 +45,11 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
         </SelectField>
       )}
       <InputField
-        label={recovery ? step.recoveryCode : step.code}
+        label={isRecovery ? step.recoveryCode : step.code}
         error={error}
         name="code"
-        inputMode={recovery ? 'text' : 'numeric'}
-        autoComplete={recovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -12,18 +12,18 @@ export function SecondFactorScreen({ session }: { session: Session }) {
   const { name: siteName } = useAdmin().site;
   const secondFactor = useMessages('secondFactor');
   const { signOut } = useAuth();
-  const [recovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(false);
   const { step } = secondFactor;
 
   return (
     <EntryScreen
       title={step.title}
-      intro={recovery ? step.recoveryText : fill(step.text, { siteName })}
+      intro={isRecovery ? step.recoveryText : fill(step.text, { siteName })}
     >
-      <CodeForm key={String(recovery)} session={session} recovery={recovery} />
+      <CodeForm key={String(isRecovery)} session={session} isRecovery={isRecovery} />
       <div className="grid justify-items-start">
-        <TextButton onClick={() => setRecovery(!recovery)}>
-          {recovery ? step.useCode : step.useRecovery}
+        <TextButton onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? step.useCode : step.useRecovery}
         </TextButton>
         <TextButton onClick={() => void signOut('local')}>{step.cancel}</TextButton>
       </div>
