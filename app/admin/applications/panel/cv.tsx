@@ -83,12 +83,24 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
   );
 }
 
-function CvText({ cv }: { cv: CvDocument }) {
+/** The key contains the state of the extraction, because there is no text before it is done. */
+export const cvTextKey = ({ id, extraction }: CvDocument) => [
+  ...applicationKeys.table,
+  'cv-text',
+  id,
+  extraction,
+];
+
+export function CvText({ cv }: { cv: CvDocument }) {
   const messages = useMessages('applications');
+  const describeError = useDescribeError();
   const { getClient } = useAuth();
-  const { data: text, isPending } = useQuery({
-    // The key contains the state of the extraction, because there is no text before it is done.
-    queryKey: [...applicationKeys.table, 'cv-text', cv.id, cv.extraction],
+  const {
+    data: text,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: cvTextKey(cv),
     queryFn: async () => readCvText(await getClient(), cv.id),
     refetchInterval: ({ state }) => (cv.extraction === 'pending' && !state.data ? 3_000 : false),
   });
@@ -100,6 +112,7 @@ function CvText({ cv }: { cv: CvDocument }) {
       </div>
     );
   }
+  if (error) return <p role="alert">{describeError(error, messages.cv.textFailed)}</p>;
   return (
     <p className="py-4 text-soft">
       {cv.extraction === 'pending' ? messages.cv.reading : messages.cv.unreadable}

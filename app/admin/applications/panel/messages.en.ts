@@ -52,6 +52,7 @@ export const applicationCv = {
   reading: 'Extracting text from the file. It will appear here shortly.',
   unreadable: 'No text found in this file. Download it to view it.',
   failed: 'Couldn’t open the file: {problem}',
+  textFailed: 'Couldn’t load the text of the file: {problem}',
 } as const;
 
 export const applicationAnswers = {

@@ -58,6 +58,7 @@ export const applicationCv: ApplicationCvMessages = {
   reading: 'Texten läses in från filen och visas här strax.',
   unreadable: 'Det gick inte att läsa texten i filen. Ladda ner den i stället.',
   failed: 'Filen gick inte att öppna: {problem}',
+  textFailed: 'Texten i filen gick inte att hämta: {problem}',
 };
 
 export const applicationAnswers: ApplicationAnswersMessages = {
