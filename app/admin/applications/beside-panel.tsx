@@ -11,24 +11,31 @@ type BesidePanelProps = {
   children: ReactNode;
   /** Returns the list in which an application is currently shown. */
   findQueue: (id: string) => Queue | undefined;
-  showCount?: (count: number) => string;
+  /** Without it, the panel shows no position in the list. */
+  formatCount?: (count: number) => string;
 };
 
 /** A screen with the open application beside it. */
-export function BesidePanel({ children, findQueue, showCount }: BesidePanelProps) {
+export function BesidePanel({ children, findQueue, formatCount }: BesidePanelProps) {
   const { openId, setOpen } = useOpenApplication();
-  const neighbours = useNeighbours(openId ?? undefined, findQueue, showCount);
+  const neighbours = useNeighbours(openId, findQueue, formatCount);
 
-  function close() {
+  function close(id: string) {
     setOpen(undefined);
-    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(openId ?? '')}"]`);
-    card?.focus();
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
   }
 
   return (
     <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
-      {openId && <OpenPanel id={openId} neighbours={neighbours} onOpen={setOpen} onClose={close} />}
+      {openId && (
+        <OpenPanel
+          id={openId}
+          neighbours={neighbours}
+          onOpen={setOpen}
+          onClose={() => close(openId)}
+        />
+      )}
     </div>
   );
 }
@@ -36,21 +43,26 @@ export function BesidePanel({ children, findQueue, showCount }: BesidePanelProps
 function useNeighbours(
   openId: string | undefined,
   findQueue: BesidePanelProps['findQueue'],
-  showCount: BesidePanelProps['showCount'],
+  formatCount: BesidePanelProps['formatCount'],
 ): Neighbours {
   const messages = useMessages('applications');
   const language = useLanguage();
+  // A ref, because the list in which the application was opened outlives its move out of that list (`followQueue`). It
+  // is written during rendering, so that the neighbours are right at once; writing it twice does no harm.
   const queue = useRef<Queue>(undefined);
   const shown = openId ? findQueue(openId) : undefined;
   if (!openId) queue.current = undefined;
   else if (shown) queue.current = followQueue(queue.current, openId, shown);
-  const { at, ...neighbours } = neighboursIn(queue.current, openId ?? '');
+  const { index, ...neighbours } = neighboursIn(queue.current, openId);
   const total = queue.current?.total;
-  if (at === undefined || total === undefined || !showCount) {
+  if (index === undefined || total === undefined || !formatCount) {
     return { ...neighbours, position: undefined };
   }
-  const count = showCount(Math.max(total, queue.current?.ids.length ?? 0));
-  const position = fill(messages.panel.place, { place: formatNumber(at + 1, language), count });
+  const count = formatCount(Math.max(total, queue.current?.ids.length ?? 0));
+  const position = fill(messages.panel.position, {
+    position: formatNumber(index + 1, language),
+    count,
+  });
   return { ...neighbours, position };
 }
 

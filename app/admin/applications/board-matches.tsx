@@ -12,12 +12,12 @@ import { applicationKeys } from './data/keys.ts';
 type BoardMatchesProps = {
   filter: BoardFilter;
   counts: Counts | undefined;
-  showCount: (count: number) => string;
+  formatCount: (count: number) => string;
   onShowWithdrawn: () => void;
 };
 
 /** Says in which columns a search has matches, which may be off-screen, and how many withdrawn applications it hides. */
-export function BoardMatches({ filter, counts, showCount, onShowWithdrawn }: BoardMatchesProps) {
+export function BoardMatches({ filter, counts, formatCount, onShowWithdrawn }: BoardMatchesProps) {
   const { matches: messages, stages: names } = useMessages('applications');
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -37,14 +37,14 @@ export function BoardMatches({ filter, counts, showCount, onShowWithdrawn }: Boa
         {found.length === 0
           ? messages.none
           : formatPlural(messages.found, totalOf(counts), language, {
-              count: showCount(totalOf(counts)),
+              count: formatCount(totalOf(counts)),
             })}{' '}
         {hidden > 0 &&
-          formatPlural(messages.hidden, hidden, language, { count: showCount(hidden) })}
+          formatPlural(messages.hidden, hidden, language, { count: formatCount(hidden) })}
       </p>
       {found.map((stage) => (
         <Button key={stage} variant="paper" size="compact" onClick={() => showColumn(stage)}>
-          {fill(messages.stage, { stage: names[stage], count: showCount(counts[stage]) })}
+          {fill(messages.stage, { stage: names[stage], count: formatCount(counts[stage]) })}
         </Button>
       ))}
       {hidden > 0 && (

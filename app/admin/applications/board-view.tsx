@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Filter } from '../kit/list/list-definition.ts';
 import { changeListState, parseListState } from '../kit/list/list-state.ts';
@@ -13,10 +13,10 @@ import { Board } from './board/board.tsx';
 import { BoardMatches } from './board-matches.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import type { Application } from './data/application.ts';
-import { maxCounted } from './data/board.ts';
 import type { Card } from './data/card.ts';
 import { applicationKeys } from './data/keys.ts';
 import { useBoard } from './data/use-board.ts';
+import { formatBoardCount } from './describe.ts';
 import { toBoardFilter } from './filters.ts';
 import type { Queue } from './queue.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -24,9 +24,13 @@ import { useOpenApplication } from './use-panel-url.ts';
 
 export type ViewProps = {
   filters: Filter[];
+  /** Wraps the board or the table, but not the panel beside it, in the screen with its title and actions. */
   frame: (content: ReactNode) => ReactNode;
   onAdd: () => void;
 };
+
+/** The board has no sortable columns, but it parses the URL the same way as the table. */
+const shape = { columns: [{ key: 'applied', sort: { by: 'created_at' } }], sort: '-applied' };
 
 export function BoardView({ filters, frame, onAdd }: ViewProps) {
   const messages = useMessages('applications');
@@ -63,21 +67,22 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
       total: board.counts?.[column.stage],
     };
   };
-  const shown = filters.map((one) =>
-    one.key === 'owed' && board.counts
-      ? { ...one, label: fill(messages.filters.owedCount, { count: countText(board.counts.owed) }) }
-      : one,
-  );
+  const formatCount = (count: number) => formatBoardCount(count, language, messages);
+  const countedFilters = filters.map((one) => {
+    if (one.key !== 'owed' || !board.counts) return one;
+    const count = formatCount(board.counts.owed);
+    return { ...one, label: fill(messages.filters.owedCount, { count }) };
+  });
 
   return (
-    <BesidePanel findQueue={findQueue} showCount={countText}>
+    <BesidePanel findQueue={findQueue} formatCount={formatCount}>
       {frame(
         <>
-          <BoardToolbar filters={shown} state={state} change={change} />
+          <BoardToolbar filters={countedFilters} state={state} change={change} />
           <BoardMatches
             filter={filter}
             counts={board.counts}
-            showCount={countText}
+            formatCount={formatCount}
             onShowWithdrawn={() => change({ filters: { withdrawn: ['1'] } })}
           />
           <Board
@@ -90,13 +95,4 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
       )}
     </BesidePanel>
   );
-
-  function countText(count: number): string {
-    return count > maxCounted
-      ? fill(messages.moreThan, { count: formatNumber(maxCounted, language) })
-      : formatNumber(count, language);
-  }
 }
-
-/** The board has no sortable columns, but it parses the URL the same way as the table. */
-const shape = { columns: [{ key: 'applied', sort: { by: 'created_at' } }], sort: '-applied' };

@@ -1,8 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { MovedJobs } from '../kit/moved-jobs.ts';
+import { maxCounted } from './data/board.ts';
 import type { Card } from './data/card.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
@@ -33,6 +34,17 @@ export function describeMovedJobs(
   return { from: name(from), to: name(to) };
 }
 
+/** “21”, or “1,000+” where the database stops counting. */
+export function formatBoardCount(
+  count: number,
+  language: Language,
+  { moreThan }: AdminApplicationsMessages,
+): string {
+  return count > maxCounted
+    ? fill(moreThan, { count: formatNumber(maxCounted, language) })
+    : formatNumber(count, language);
+}
+
 const steps = [
   { unit: 'minute', ms: 60_000 },
   { unit: 'hour', ms: 3_600_000 },
@@ -55,9 +67,9 @@ function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;
   const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-  const made = new Intl.NumberFormat(language, options);
-  formats.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(language, options);
+  formats.set(key, created);
+  return created;
 }
 
 /** Returns “4.5” in English and “4,5” in Swedish. */

@@ -13,8 +13,8 @@ export function followQueue(queue: Queue | undefined, openId: string, shown: Que
   return { ...shown, ids, total: Math.max(queue.total ?? 0, shown.total ?? 0) || undefined };
 }
 
-export function neighboursIn(queue: Queue | undefined, openId: string) {
-  const at = queue?.ids.indexOf(openId) ?? -1;
-  if (!queue || at < 0) return { previous: undefined, next: undefined, at: undefined };
-  return { previous: queue.ids[at - 1], next: queue.ids[at + 1], at };
+export function neighboursIn(queue: Queue | undefined, openId: string | undefined) {
+  const index = queue && openId ? queue.ids.indexOf(openId) : -1;
+  if (!queue || index < 0) return { previous: undefined, next: undefined, index: undefined };
+  return { previous: queue.ids[index - 1], next: queue.ids[index + 1], index };
 }

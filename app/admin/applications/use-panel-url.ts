@@ -7,7 +7,7 @@ const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
 
 export function useOpenApplication() {
   const [params, setParams] = useSearchParams();
-  const openId = params.get('application');
+  const openId = params.get('application') ?? undefined;
   const setOpen = useCallback(
     (id: string | undefined) =>
       setParams(
@@ -20,7 +20,7 @@ export function useOpenApplication() {
           }
           return next;
         },
-        { replace: openId !== null, preventScrollReset: true },
+        { replace: openId !== undefined, preventScrollReset: true },
       ),
     [setParams, openId],
   );

@@ -3,18 +3,17 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { Stage } from '../../../../domain/enums.ts';
-import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { maxCounted } from '../data/board.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
+import { formatBoardCount } from '../describe.ts';
 import { BoardCard } from './board-card.tsx';
 
 type BoardColumnProps = {
   column: ColumnData;
   total: number | undefined;
-  openId: string | null;
+  openId: string | undefined;
   showJob: boolean;
   /** Index of the card before which the dragged card would be inserted. */
   dropIndex: number | undefined;
@@ -65,7 +64,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         )}
       >
         {isPending ? (
-          <Waiting />
+          <ColumnSkeleton />
         ) : cards.length === 0 ? (
           <p className="px-2 py-4 text-soft">{messages.emptyColumn}</p>
         ) : (
@@ -105,18 +104,16 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 type ColumnHeadProps = { id: string; title: string; total: number | undefined };
 
 function ColumnHead({ id, title, total }: ColumnHeadProps) {
-  const { moreThan } = useMessages('applications');
+  const messages = useMessages('applications');
   const language = useLanguage();
-  const shown =
-    total !== undefined && total > maxCounted
-      ? fill(moreThan, { count: formatNumber(maxCounted, language) })
-      : formatNumber(total ?? 0, language);
   return (
     <div className="flex items-baseline justify-between px-1.5 pb-2">
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
         {title}
       </h2>
-      <span className="text-soft tabular-nums">{total === undefined ? '' : shown}</span>
+      <span className="text-soft tabular-nums">
+        {total !== undefined && formatBoardCount(total, language, messages)}
+      </span>
     </div>
   );
 }
@@ -133,7 +130,7 @@ function DropLine({ atEnd = false }: { atEnd?: boolean }) {
   );
 }
 
-function Waiting() {
+function ColumnSkeleton() {
   return (
     <div className="grid gap-2">
       <Skeleton className="h-24" />

@@ -13,7 +13,7 @@ import { useBoardDrag } from './use-board-drag.ts';
 
 type BoardProps = {
   board: BoardData;
-  openId: string | null;
+  openId: string | undefined;
   showJob: boolean;
   onOpen: (id: string) => void;
 };

@@ -22,7 +22,7 @@ export type BoardFilter = {
 /** Number of applications by stage, and how many of all are owed an answer. */
 export type Counts = Record<Stage | 'owed', number>;
 
-/** The database stops counting here: a count of this size means "or more". */
+/** The database stops counting one above this number: a larger count means "more than". */
 export const maxCounted = 1000;
 
 export async function listColumn(

@@ -6,7 +6,7 @@ export const applicationPanel = {
   close: 'Close',
   next: 'Next',
   previous: 'Previous',
-  place: '{place} of {count}',
+  position: '{position} of {count}',
   applied: 'Applied {date}',
   prefers: { en: 'prefers English', sv: 'prefers Swedish' },
   gone: {

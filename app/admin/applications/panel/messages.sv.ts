@@ -12,7 +12,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   close: 'Stäng',
   next: 'Nästa',
   previous: 'Föregående',
-  place: '{place} av {count}',
+  position: '{position} av {count}',
   applied: 'Sökte {date}',
   prefers: { en: 'föredrar engelska', sv: 'föredrar svenska' },
   gone: {
