@@ -34,6 +34,12 @@ it.each(allowed)('%s can call these functions and no others', (wanted, names) =>
   expect(found.map(({ name }) => name).toSorted()).toEqual(names.split(' '));
 });
 
+it('every function has its roles in the table', () => {
+  const listed = allowed.map(([roles]) => roles);
+  const missing = definitions.filter(({ roles }) => !listed.includes(String(roles)));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
 describe.each(definitions.filter(({ roles }) => roles !== 'anyone'))('$name', ({ name, roles }) => {
   it.each(callers)('as %s', async (role, as) => {
     const { status, error } = await server.invoke(name, {}, as && { as });
