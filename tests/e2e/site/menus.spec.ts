@@ -1,63 +1,76 @@
 import { untilReady } from '../support/ready.ts';
 import { expect, test } from '../support/test.ts';
 
-const menus = {
-  Services: ['How It Works', 'Pricing', 'Cost Calculator'],
-  Career: ['Work at Alpaca', 'Available Jobs', 'Freelance Network', 'Candidate Database'],
-  Company: ['About Us', 'Contact Us', 'Blog', 'FAQ'],
-};
-const addresses: Record<string, string> = {
-  'How It Works': '/how-it-works',
-  Pricing: '/pricing',
-  'Cost Calculator': '/calculator',
-  'Work at Alpaca': '/work-at-alpaca',
-  'Available Jobs': '/available-jobs',
-  'Freelance Network': '/freelance-network',
-  'Candidate Database': '/kandidatbanken',
-  'About Us': '/om-oss',
-  'Contact Us': '/about',
-  Blog: '/blog',
-  FAQ: '/faq',
+/** Label and path of each link, by menu. */
+const menus: Record<string, Record<string, string>> = {
+  Services: {
+    'How It Works': '/how-it-works',
+    Pricing: '/pricing',
+    'Cost Calculator': '/calculator',
+  },
+  Career: {
+    'Work at Alpaca': '/work-at-alpaca',
+    'Available Jobs': '/available-jobs',
+    'Freelance Network': '/freelance-network',
+    'Candidate Database': '/kandidatbanken',
+  },
+  Company: {
+    'About Us': '/om-oss',
+    'Contact Us': '/about',
+    Blog: '/blog',
+    FAQ: '/faq',
+  },
 };
 
-test('header and footer contain the three menus with their links', async ({ page, visit }) => {
+test('header and footer contain the menus, and the footer policies and contact', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const header = page.getByRole('banner');
-  for (const [title, items] of Object.entries(menus)) {
-    await header.getByRole('button', { name: title }).click();
-    for (const item of items) {
-      const link = header
-        .getByRole('link', { name: item, exact: true })
-        .and(page.locator(':visible'));
-      await expect(link).toHaveAttribute('href', addresses[item] ?? '');
-    }
-    await page.keyboard.press('Escape');
-  }
-  await expect(
-    header.getByRole('link', { name: 'Book a call' }).and(page.locator(':visible')),
-  ).toHaveAttribute('href', '/membership');
-
   const footer = page.getByRole('contentinfo');
-  for (const item of Object.values(menus).flat()) {
-    await expect(footer.getByRole('link', { name: item, exact: true })).toHaveAttribute(
-      'href',
-      addresses[item] ?? '',
-    );
-  }
-  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  );
-  await expect(footer.getByRole('link', { name: 'General terms' })).toHaveAttribute(
-    'href',
-    '/general-terms',
-  );
-  await expect(footer.locator('a[href="mailto:hello@alpaca.example"]')).toBeVisible();
-  await expect(footer.locator('a[href^="https://www.linkedin.com/"]')).toBeVisible();
-  await expect(footer).toContainText(`© 2025–${new Date().getFullYear()} `);
 
-  await page.mouse.wheel(0, 2000);
-  await expect(header).toBeInViewport();
+  await test.step('the header has the three menus with their links', async () => {
+    for (const [title, links] of Object.entries(menus)) {
+      await header.getByRole('button', { name: title }).click();
+      for (const [label, path] of Object.entries(links)) {
+        const link = header
+          .getByRole('link', { name: label, exact: true })
+          .and(page.locator(':visible'));
+        await expect(link).toHaveAttribute('href', path);
+      }
+      await page.keyboard.press('Escape');
+    }
+    await expect(
+      header.getByRole('link', { name: 'Book a call' }).and(page.locator(':visible')),
+    ).toHaveAttribute('href', '/membership');
+  });
+
+  await test.step('the footer has the same links', async () => {
+    for (const [label, path] of Object.values(menus).flatMap(Object.entries<string>)) {
+      const link = footer.getByRole('link', { name: label, exact: true });
+      await expect(link).toHaveAttribute('href', path);
+    }
+  });
+
+  await test.step('the footer has policies, mail address, profile and year', async () => {
+    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    await expect(footer.getByRole('link', { name: 'General terms' })).toHaveAttribute(
+      'href',
+      '/general-terms',
+    );
+    await expect(footer.locator('a[href="mailto:hello@alpaca.example"]')).toBeVisible();
+    await expect(footer.locator('a[href^="https://www.linkedin.com/"]')).toBeVisible();
+    await expect(footer).toContainText(`© 2025–${new Date().getFullYear()} `);
+  });
+
+  await test.step('the header stays in view', async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(header).toBeInViewport();
+  });
 });
 
 test('a menu works by keyboard, and opening one closes the other', async ({ page, visit }) => {
@@ -77,7 +90,7 @@ test('a menu works by keyboard, and opening one closes the other', async ({ page
   await expect(services).toBeFocused();
   await expect(first).toBeHidden();
 
-  // Also without a preceding pointer event, right after the page has loaded.
+  // Also right after the page has loaded: the menu compares `timeStamp` with that of the last hover, and there was none.
   await services.evaluate((button) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     Object.defineProperty(click, 'timeStamp', { value: 100 });
@@ -111,11 +124,18 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
   });
 
-  test('a menu opened by the first tap stays open', async ({ page }) => {
-    // This tap is the first interaction, which starts the scripts.
-    await page.goto('/?lang=sv');
+  test('a menu opened before the scripts have loaded stays open', async ({ page }) => {
+    const { promise: isOpened, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await isOpened;
+      await route.continue();
+    });
+    // The load event would wait for scripts that an interaction has started.
+    await page.goto('/?lang=sv', { waitUntil: 'domcontentloaded' });
     const button = page.getByRole('button', { name: 'Meny' });
     await button.tap();
+    expect(await page.evaluate(() => window.earlyInput !== undefined)).toBe(true);
+    release();
     await untilReady(page);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const last = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').last();
