@@ -17,7 +17,7 @@ test('English links have no parameter', () => {
   expect(localizedHref('/blog?page=2#top', 'en')).toBe('/blog?page=2#top');
 });
 
-test('switching keeps path, other query and fragment', () => {
+test('switching keeps path, other query and fragment, and names also English, which replaces a stored language', () => {
   const here = { pathname: '/blog', search: '?page=2&lang=sv', hash: '#list' };
   expect(sameHrefIn('en', here)).toBe('/blog?page=2&lang=en#list');
   expect(sameHrefIn('sv', { pathname: '/', search: '', hash: '' })).toBe('/?lang=sv');

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { announceOwnChange, onOwnChange } from './own-changes.ts';
 
-test('a list learns of own changes to its table, and of no others', () => {
+test('a list learns of own changes to its table, and of no others, until it stops', () => {
   const accept = vi.fn();
   const stop = onOwnChange(['staff_profiles', 'list', 'users'], accept);
   announceOwnChange(['staff_profiles']);
   expect(accept).toHaveBeenCalledOnce();
   announceOwnChange(['jobs']);
+  expect(accept).toHaveBeenCalledOnce();
   stop();
   announceOwnChange(['staff_profiles']);
   expect(accept).toHaveBeenCalledOnce();

@@ -5,27 +5,33 @@ import { describeDeadline } from './request-columns.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-function describe(dueAt: string, now: string): string {
+function deadlineAt(dueAt: string, now: string): string {
   vi.useFakeTimers({ now: new Date(now) });
   const request = { due_at: dueAt, is_open: true } as PrivacyRequest;
   return describeDeadline(request, { messages, language: 'en' });
 }
 
 test('days left are counted by the calendar', () => {
-  expect(describe('2026-12-16T09:00:00Z', '2026-11-16T09:00:01Z')).toBe(
+  expect(deadlineAt('2026-12-16T09:00:00Z', '2026-11-16T09:00:01Z')).toBe(
     '16 Dec 2026, 30 days left',
   );
-  expect(describe('2026-12-16T09:00:00Z', '2026-12-15T22:00:00Z')).toBe('16 Dec 2026, 1 day left');
-  expect(describe('2026-12-16T09:00:00Z', '2026-12-16T08:00:00Z')).toBe('16 Dec 2026, today');
+  expect(deadlineAt('2026-12-16T09:00:00Z', '2026-12-15T22:00:00Z')).toBe(
+    '16 Dec 2026, 1 day left',
+  );
+  expect(deadlineAt('2026-12-16T09:00:00Z', '2026-12-16T08:00:00Z')).toBe('16 Dec 2026, today');
 });
 
 test('days are those of Stockholm, also across a change of the clock', () => {
-  expect(describe('2026-12-15T23:30:00Z', '2026-12-15T22:30:00Z')).toBe('16 Dec 2026, 1 day left');
-  expect(describe('2026-10-26T12:00:00Z', '2026-10-24T11:00:00Z')).toBe('26 Oct 2026, 2 days left');
+  expect(deadlineAt('2026-12-15T23:30:00Z', '2026-12-15T22:30:00Z')).toBe(
+    '16 Dec 2026, 1 day left',
+  );
+  expect(deadlineAt('2026-10-26T12:00:00Z', '2026-10-24T11:00:00Z')).toBe(
+    '26 Oct 2026, 2 days left',
+  );
 });
 
 test('a deadline that has passed is overdue', () => {
-  expect(describe('2026-12-16T09:00:00Z', '2026-12-16T10:00:00Z')).toBe(
+  expect(deadlineAt('2026-12-16T09:00:00Z', '2026-12-16T10:00:00Z')).toBe(
     'Overdue since 16 Dec 2026',
   );
 });

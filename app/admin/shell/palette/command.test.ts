@@ -4,7 +4,7 @@ import { countResults, filterCommands } from './command.ts';
 const command = (label: string) => ({ id: label, group: 'Gå till', label, run: () => undefined });
 const commands = [command('Ansökningar'), command('Jobb')];
 
-test('every word must match, regardless of accents and case', () => {
+test('every word must match the label or the group, regardless of accents and case', () => {
   expect(filterCommands(commands, 'ANSOK')).toEqual([commands[0]]);
   expect(filterCommands(commands, 'jobb ga')).toEqual([commands[1]]);
   expect(filterCommands(commands, 'jobb nej')).toEqual([]);

@@ -4,7 +4,7 @@ export type Command = {
   group: string;
   label: string;
   detail?: string;
-  /** The shortcut that is shown beside it. */
+  /** The shortcut that is shown beside the label. */
   keys?: string;
   /** An offer to search elsewhere, which is no result of the search. */
   isOffer?: true;
@@ -15,12 +15,12 @@ export function countResults(commands: Command[]): number {
   return commands.filter(({ isOffer }) => !isOffer).length;
 }
 
-/** Every word must occur in the label, regardless of case and accents. */
+/** Every word must occur in the label, group or detail, regardless of case and accents. */
 export function filterCommands(commands: Command[], text: string): Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return commands.filter((command) => {
-    const label = fold(`${command.label} ${command.group} ${command.detail ?? ''}`);
-    return words.every((word) => label.includes(word));
+    const searched = fold(`${command.label} ${command.group} ${command.detail ?? ''}`);
+    return words.every((word) => searched.includes(word));
   });
 }
 
