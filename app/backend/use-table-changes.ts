@@ -21,6 +21,7 @@ const usualPause = 60;
 /** Reports changes to the rows of some tables, by anyone, while the component is mounted. */
 export function useTableChanges(tables: FollowedTable[], onChange: OnTableChange): void {
   const { getClient } = useAuth();
+  // Through the ref, a new callback does not subscribe again.
   const latest = useRef({ tables, onChange });
   latest.current = { tables, onChange };
   // The array is new on every render, so channels depend on its content.

@@ -26,6 +26,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   useEffect(() => subscribe({ showCard, refresh }), [subscribe, showCard, refresh]);
 
   const drag = useBoardDrag(board);
+  // The announcements of a drag are created once and read the latest board.
   const latest = useRef(board);
   latest.current = board;
   const find = useCallback(

@@ -106,7 +106,7 @@ export const adminJobEditor = {
     remove: 'Remove',
     removed: 'Question removed.',
     undo: 'Undo',
-    moved: 'Question {number} moved to position {place} of {count}.',
+    moved: 'Question {number} moved to position {position} of {count}.',
     answered: {
       one: 'There’s one answer. It stays with its application, with the question as it was asked.',
       other:

@@ -107,7 +107,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     remove: 'Ta bort',
     removed: 'Frågan är borttagen.',
     undo: 'Ångra',
-    moved: 'Fråga {number} är nu nummer {place} av {count}.',
+    moved: 'Fråga {number} är nu nummer {position} av {count}.',
     answered: {
       one: 'Ett svar har kommit in. Det ligger kvar i sin ansökan, med frågan så som den ställdes.',
       other:

@@ -39,6 +39,7 @@ export function Questions() {
   const { draft, change, disabled } = useJobEditing();
   const { questions: messages } = useMessages('jobEditor');
   const { questions: ids } = draft;
+  // Undo, in a toast, adds to the draft of that moment.
   const latest = useRef(draft);
   latest.current = draft;
   const [said, setSaid] = useState('');
@@ -50,10 +51,10 @@ export function Questions() {
     const others = ids.filter((other) => other !== id);
     change({ questions: others.toSpliced(index, 0, id) });
     const number = ids.indexOf(id) + 1;
-    setSaid(fill(messages.moved, { number, place: index + 1, count: ids.length }));
+    setSaid(fill(messages.moved, { number, position: index + 1, count: ids.length }));
   }
 
-  function drop({ active, over }: DragEndEvent) {
+  function moveToDrop({ active, over }: DragEndEvent) {
     if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)));
   }
 
@@ -91,7 +92,7 @@ export function Questions() {
       }
     >
       {ids.length === 0 && <p className="text-soft">{messages.empty}</p>}
-      <DndContext sensors={sensors} onDragEnd={drop} accessibility={quiet}>
+      <DndContext sensors={sensors} onDragEnd={moveToDrop} accessibility={quiet}>
         <ol className="grid gap-3 empty:hidden">
           {ids.map((id, index) => (
             <QuestionCard

@@ -34,6 +34,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
+  // The editor is created once and calls the latest `onChange`.
   const change = useRef(onChange);
   change.current = onChange;
 

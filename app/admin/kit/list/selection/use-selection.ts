@@ -21,6 +21,7 @@ export function useSelection({ ids, match, isStale, findMatching, onDrop }: Sele
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const [matched, setMatched] = useState(match);
   const anchor = useRef<string>(undefined);
+  // Refs, because the check below runs once per change of the filter, not whenever rows or callbacks are new.
   const latestIds = useRef(ids);
   latestIds.current = ids;
 
@@ -38,7 +39,7 @@ export function useSelection({ ids, match, isStale, findMatching, onDrop }: Sele
     let isCurrent = true;
     const onPage = new Set(latestIds.current);
     const others = [...selection.ids].filter((id) => !onPage.has(id));
-    const drop = (gone: string[]) => {
+    const deselect = (gone: string[]) => {
       if (!isCurrent) return;
       setMatched(match);
       setSelection((before) => select(before, gone, false));
@@ -46,10 +47,10 @@ export function useSelection({ ids, match, isStale, findMatching, onDrop }: Sele
     };
     const check = async () => {
       const kept = others.length > 0 ? await latest.current.findMatching(others) : new Set();
-      drop(others.filter((id) => !kept.has(id)));
+      deselect(others.filter((id) => !kept.has(id)));
     };
     // Rows that cannot be checked are dropped: an action must not reach rows that nobody sees.
-    check().catch(() => drop(others));
+    check().catch(() => deselect(others));
     return () => {
       isCurrent = false;
     };
