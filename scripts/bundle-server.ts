@@ -16,7 +16,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [keepPlaces()],
+    plugins: [resolveFromSource()],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,
@@ -39,16 +39,16 @@ export async function bundleServer(): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** A path relative to a module refers to its source file. */
-function keepPlaces(): Plugin {
+/** Keeps `import.meta` pointing at the source file of a module, so that it finds files beside it. */
+function resolveFromSource(): Plugin {
   return {
-    name: 'keep-places',
+    name: 'resolve-from-source',
     transform(code, id) {
       if (id.includes('node_modules') || !/import\.meta\.(url|dirname)/.test(code)) return;
-      const way = relative(resolve(folder), id);
+      const path = relative(resolve(folder), id);
       const moved = code
-        .replaceAll('import.meta.url', `new URL('${way}', import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${dirname(way)}\``);
+        .replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${dirname(path)}\``);
       // Line numbers stay the same.
       return { code: moved, map: null };
     },

@@ -10,9 +10,9 @@ test('there is a position between any two others', () => {
     fc.property(position, position, (one, other) => {
       if (one === other) return;
       const [below, above] = one < other ? [one, other] : [other, one];
-      const place = positionBetween(above, below);
-      expect(place > below && place < above).toBe(true);
-      expect(place).toMatch(allowed);
+      const position = positionBetween(above, below);
+      expect(position > below && position < above).toBe(true);
+      expect(position).toMatch(allowed);
     }),
   );
 });
@@ -30,10 +30,10 @@ test('hundreds of cards can be placed below the same card', () => {
   const above = '1700000000000000';
   let below = '1600000000000000';
   for (let time = 0; time < 500; time += 1) {
-    const place = positionBetween(above, below);
-    expect(place > below && place < above).toBe(true);
-    expect(place).toMatch(allowed);
-    below = place;
+    const position = positionBetween(above, below);
+    expect(position > below && position < above).toBe(true);
+    expect(position).toMatch(allowed);
+    below = position;
   }
 });
 

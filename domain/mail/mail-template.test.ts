@@ -40,9 +40,9 @@ describe('a name', () => {
   });
 
   it('takes the place of what was typed and of braces that were there', () => {
-    const place = { start: 3, caret: 9, name: 'first_name' };
+    const typed = { start: 3, caret: 9, name: 'first_name' };
     const text = 'Hi {{ first_name }}';
-    expect(insertName('Hi {{ fir, hello', place)).toEqual({ text: `${text}, hello`, caret: 19 });
-    expect(insertName('Hi {{ fir }}!', place)).toEqual({ text: `${text}!`, caret: 19 });
+    expect(insertName('Hi {{ fir, hello', typed)).toEqual({ text: `${text}, hello`, caret: 19 });
+    expect(insertName('Hi {{ fir }}!', typed)).toEqual({ text: `${text}!`, caret: 19 });
   });
 });

@@ -76,9 +76,9 @@ const relationsQuery = `
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_agg(json_build_object(
         'name', k.conname, 'target', f.relname,
-        'columns', (select json_agg(a.attname order by p.place) from unnest(k.conkey) with ordinality p (number, place)
+        'columns', (select json_agg(a.attname order by p.position) from unnest(k.conkey) with ordinality p (number, position)
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.number),
-        'targetColumns', (select json_agg(a.attname order by p.place) from unnest(k.confkey) with ordinality p (number, place)
+        'targetColumns', (select json_agg(a.attname order by p.position) from unnest(k.confkey) with ordinality p (number, position)
           join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.number),
         'unique', exists (select from pg_index i where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
           and i.indexprs is null and i.indkey::int2[] @> k.conkey and i.indkey::int2[] <@ k.conkey))
@@ -93,10 +93,10 @@ const relationsQuery = `
 const routinesQuery = `
   select n.nspname as schema, f.proname as name, f.prorettype::int as returns, f.proretset as set,
     coalesce((select json_agg(json_build_object(
-        'name', coalesce(f.proargnames[a.place], ''), 'type', a.type::int,
-        'mode', coalesce(f.proargmodes[a.place], 'i'),
-        'optional', a.place > f.pronargs - f.pronargdefaults and a.place <= f.pronargs) order by a.place)
-      from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[])) with ordinality a (type, place)), '[]') as arguments
+        'name', coalesce(f.proargnames[a.position], ''), 'type', a.type::int,
+        'mode', coalesce(f.proargmodes[a.position], 'i'),
+        'optional', a.position > f.pronargs - f.pronargdefaults and a.position <= f.pronargs) order by a.position)
+      from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[])) with ordinality a (type, position)), '[]') as arguments
   from pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where n.nspname = any($1) and f.prokind = 'f' and f.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')

@@ -99,7 +99,7 @@ export const adminApplications = {
     instructions:
       'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',
     start: 'Picked up {name} from {stage}.',
-    over: '{name} is over {stage}, position {place} of {count}.',
+    over: '{name} is over {stage}, position {position} of {count}.',
     end: '{name} dropped in {stage}.',
     cancel: '{name} is back in {stage}.',
     role: 'draggable card',

@@ -92,7 +92,7 @@ export const adminApplications: AdminApplicationsMessages = {
     instructions:
       'Tryck på mellanslag för att lyfta kortet, piltangenterna för att flytta det mellan steg och platser, mellanslag för att lägga ner det och escape för att lämna det där det var. Enter öppnar ansökan.',
     start: '{name} lyft i {stage}.',
-    over: '{name} är över {stage}, plats {place} av {count}.',
+    over: '{name} är över {stage}, plats {position} av {count}.',
     end: '{name} lagd i {stage}.',
     cancel: '{name} är tillbaka i {stage}.',
     role: 'flyttbart kort',

@@ -27,7 +27,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const [sending, setSending] = useState(false);
   const id = useId();
   const { recipient_email: email, recipient_name: name } = link;
-  const address = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
+  const url = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
     .href;
   const isEmpty = shownItems(link).length === 0;
   const note = isEmpty ? t.emptyList : email ? '' : t.noEmail;
@@ -59,14 +59,9 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
         {t.title}
       </h2>
       <p className="max-w-[70ch]">{t.text}</p>
-      <InputField
-        label={t.label}
-        value={address}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      <InputField label={t.label} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton text={address} label={t.copy} done={t.copied} />
+        <CopyButton text={url} label={t.copy} done={t.copied} />
         {email && (
           <Button
             size="compact"

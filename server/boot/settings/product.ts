@@ -14,11 +14,11 @@ import {
 } from './kinds.ts';
 
 /** True for a URL without path, query and credentials. */
-const isOrigin = (address: string) => {
-  const { href, origin } = URL.parse(address) ?? {};
+const isOrigin = (url: string) => {
+  const { href, origin } = URL.parse(url) ?? {};
   return href === `${origin}/`;
 };
-const hasHost = (address: string) => Boolean(URL.parse(address)?.hostname);
+const hasHost = (url: string) => Boolean(URL.parse(url)?.hostname);
 
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {

@@ -32,7 +32,7 @@ export function useAnnouncements(
       const target = findTarget();
       if (!target) return undefined;
       const sentence = fillAny(describe(drag.over, id, target.stage) ?? '', {
-        place: target.index + 1,
+        position: target.index + 1,
         count: target.count + 1,
       });
       if (sentence === announced.current) return undefined;

@@ -39,12 +39,12 @@ export function SearchResult(props: SearchResultProps) {
           siteName: site.name,
         });
         const description = read(props.description, language);
-        const address = localizedHref(path, language);
+        const href = localizedHref(path, language);
         return (
           <div key={language} className="grid gap-1">
             <h3 className="text-sm font-semibold text-soft">{messages.languages[language]}</h3>
             <div lang={language} className="grid gap-0.5 rounded-compact bg-page px-3 py-2.5">
-              <p className="truncate text-sm text-soft">{host + address.replaceAll('/', ' › ')}</p>
+              <p className="truncate text-sm text-soft">{host + href.replaceAll('/', ' › ')}</p>
               <p className="text-[1.05rem] leading-snug font-medium text-primary wrap-anywhere">
                 {cut(title, limits.maxTitle)}
               </p>
