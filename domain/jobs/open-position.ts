@@ -4,5 +4,5 @@ export const openPositions = [
   'growth-specialist',
 ] as const;
 
-/** Also the slug of its job page, once one is published. */
+/** The id of an open position at Alpaca; also the slug of its job page, once that is published. */
 export type OpenPosition = (typeof openPositions)[number];

@@ -9,7 +9,7 @@ export interface UnsentLimits {
   graceMs: number;
   /** Unsent bytes of one network above which the responses with the oldest progress are cut off at once. */
   networkBurst: number;
-  /** The same for all networks. */
+  /** Unsent bytes of all networks together above which the same happens. */
   totalBytes: number;
 }
 

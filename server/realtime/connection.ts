@@ -10,7 +10,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 /** Time for a client to receive the close frame before its socket is terminated. */
 const closeTimeoutMs = 2_000;
-/** The same for a socket that exceeds its limits and is no longer read. */
+/** Shorter for a socket that exceeds its limits and is no longer read. */
 const limitCloseTimeoutMs = 500;
 
 interface Opened {

@@ -4,7 +4,7 @@ import { type JsonLimits, smallJson } from '../http/json-limits.ts';
 export interface Limits {
   /** Maximum size of a frame, or of a broadcast over HTTP, of a signed-in user. */
   frameBytes: number;
-  /** The same for anonymous clients. */
+  /** Maximum size of a frame, or of a broadcast over HTTP, of an anonymous client. */
   anonymousFrameBytes: number;
   /** Unsent bytes of one socket above which it counts as a slow reader. */
   bufferedBytes: number;

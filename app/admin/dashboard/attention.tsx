@@ -9,7 +9,7 @@ import { Block } from './block.tsx';
 import { useAttention } from './data.ts';
 import { attentionRows, findAllowedPath } from './rows.ts';
 
-/** These are due in the future; all others are already waiting. */
+/** Kinds of work that are due in the future; the other kinds are already waiting. */
 const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
 
 /** Work that waits for staff, with its age. */

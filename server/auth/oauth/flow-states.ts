@@ -10,7 +10,7 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** Its `invite_token` is the hash of the token of an invitation that is accepted at a provider. */
+/** A sign-in at a provider that has begun. `invite_token` is the hash of the invitation's token, if it accepts one. */
 export type FlowState = Row<'auth.flow_state'>;
 
 const codeLifetimeSeconds = 300;

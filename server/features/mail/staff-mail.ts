@@ -62,7 +62,7 @@ export async function callBackMail(query: Query, mail: string): Promise<void> {
 export type EndedMail = {
   /** Every mail whose reason ended, whatever its state. */
   ended: string[];
-  /** Those of them that would have been sent. */
+  /** Mails of `ended` that would have been sent. */
   cancelled: string[];
 };
 

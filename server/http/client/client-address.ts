@@ -11,7 +11,7 @@ export function clientAddress(context: Context<Environment>, trustedProxies: num
   return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
 }
 
-/** The same for a request that does not go through Hono. */
+/** The client's IP address for a request that does not go through Hono. */
 export function addressOfRequest(
   {
     socket,

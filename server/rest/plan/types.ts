@@ -27,13 +27,13 @@ export type Output =
   | { type: 'embed'; name: string; embed: EmbedPlan }
   /** A column lifted out of a spread embed. */
   | { type: 'lifted'; name: string; embed: EmbedPlan; column: string; aggregation?: Aggregation }
-  /** Only for the level above, never part of the response. */
+  /** A column that only the level above needs; never part of the response. */
   | { type: 'hidden'; name: string; field: FieldRef };
 
 export interface EmbedPlan {
   /** Alias of the lateral join. */
   id: string;
-  /** Its name in the request. */
+  /** Name of the embed in the request. */
   name: string;
   relationship: Relationship;
   isToOne: boolean;

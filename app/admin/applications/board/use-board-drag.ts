@@ -53,7 +53,7 @@ export function useBoardDrag(board: Board) {
     const rect = active.rect.current.translated;
     const column = stage && document.querySelector(`[data-stage="${stage}"]`);
     if (!stage || !rect || !column) return update(undefined);
-    // This view is sorted by waiting time, so a drop only changes the stage.
+    // A board that is sorted by waiting time ignores positions, so a drop only changes the stage.
     const index =
       board.order === 'wait'
         ? 0

@@ -71,7 +71,7 @@ export function JobHeader() {
           messages={remove}
           name={name}
           remove={(client) => deleteJob(client, job.id)}
-          // Its applications refer to it.
+          // Foreign key violation: a job with applications cannot be deleted.
           errors={{ 23503: remove.applications }}
           onClose={close}
         />
