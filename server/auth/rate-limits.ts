@@ -24,7 +24,7 @@ export async function limitAddress(
   kind: 'token' | 'verify' | 'mail' | 'factor',
 ): Promise<void> {
   const key = `auth:${kind}:${networkOfClient(auth, context)}`;
-  await take(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
+  await requireToken(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
 }
 
 /** A /48 is often one customer, but may be a whole mobile network, so it gets the capacity of four /64 networks. */
@@ -47,7 +47,7 @@ export function networkBuckets(
 export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<void> {
   const { anonymousPerHour } = auth.settings.limits;
   const buckets = networkBuckets(auth, context, 'anonymous', anonymousPerHour, 3600);
-  for (const bucket of buckets) await take(auth, bucket);
+  for (const bucket of buckets) await requireToken(auth, bucket);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function limitGuesses(
   const buckets = isKnownDevice
     ? []
     : networkBuckets(auth, context, `guess:${kind}`, failures, fiveMinutes);
-  for (const bucket of buckets) await take(auth, bucket);
+  for (const bucket of buckets) await requireToken(auth, bucket);
   return {
     forgive: async () => {
       const counted = around.map(({ key }) => key);
@@ -120,7 +120,7 @@ async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[])
 /** Seconds until the next request is allowed. */
 type Wait = { wait: number };
 
-async function take(auth: Auth, bucket: Bucket): Promise<void> {
+async function requireToken(auth: Auth, bucket: Bucket): Promise<void> {
   const wait = await secondsToWait(auth, bucket);
   if (wait > 0) throw tooManyRequests(wait);
 }

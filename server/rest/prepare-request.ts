@@ -86,8 +86,8 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     }
   };
 
-  /** A template that was planned with an older schema is not kept. */
-  const keep = (key: string, plannedIn: number, template: Template) => {
+  /** A template that was planned with an older schema is not cached. */
+  const cacheTemplate = (key: string, plannedIn: number, template: Template) => {
     if (plannedIn === generation) templates.set(key, template);
   };
 
@@ -97,7 +97,7 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     if (template) return { ...template, prepared: rebind(template.prepared, shape) };
     const plannedIn = generation;
     return plan(request, url).then((planned) => {
-      if (canRebind(planned.prepared, shape)) keep(shape.key, plannedIn, planned);
+      if (canRebind(planned.prepared, shape)) cacheTemplate(shape.key, plannedIn, planned);
       return planned;
     });
   };
@@ -112,7 +112,7 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     const plannedIn = generation;
     const planned = await plan(request, url, body);
     const wrap = findWrap(planned.prepared, shape.json);
-    if (wrap) keep(key, plannedIn, { ...planned, wrap });
+    if (wrap) cacheTemplate(key, plannedIn, { ...planned, wrap });
     return planned;
   };
 

@@ -46,7 +46,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   });
   const choose = (field: MergeField, isTaken: boolean) =>
     setTake(isTaken ? [...take, field] : take.filter((name) => name !== field));
-  const show = (field: MergeField, value: unknown) =>
+  const formatValue = (field: MergeField, value: unknown) =>
     field === 'language' ? people.languages[value as Person['language']] : String(value ?? '');
 
   const merge = async () => {
@@ -90,19 +90,19 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
                 <MergeValue
                   field={field}
                   label={`${messages.fields[field]}, ${messages.stays}`}
-                  text={show(field, keep[field])}
+                  text={formatValue(field, keep[field])}
                   isChosen={!take.includes(field)}
                   onChoose={() => choose(field, false)}
                 />
                 <MergeValue
                   field={field}
                   label={`${messages.fields[field]}, ${messages.goes}`}
-                  text={show(field, gone[field])}
+                  text={formatValue(field, gone[field])}
                   isChosen={take.includes(field) || !keep[field]}
                   onChoose={() => choose(field, true)}
                 />
                 <Cell className="font-semibold">
-                  {show(field, preview?.result[field]) || (
+                  {formatValue(field, preview?.result[field]) || (
                     <span className="font-normal text-soft">{messages.empty}</span>
                   )}
                 </Cell>

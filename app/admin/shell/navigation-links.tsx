@@ -47,11 +47,15 @@ type NavigationLinkProps = {
   onChoose?: () => void;
 };
 
+function formatCount(count: number, language: Language): string {
+  return count < maxCounted ? formatNumber(count, language) : `${maxCounted - 1}+`;
+}
+
 function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
   const shell = useMessages('shell');
   const language = useLanguage();
   const count = item.count && counts?.[item.count];
-  const shown = count ? showCount(count, language) : '';
+  const shown = count ? formatCount(count, language) : '';
   const said = item.count && shown ? fill(shell.counts[item.count], { count: shown }) : '';
   return (
     <NavLink
@@ -71,10 +75,6 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
       )}
     </NavLink>
   );
-}
-
-function showCount(count: number, language: Language): string {
-  return count < maxCounted ? formatNumber(count, language) : `${maxCounted - 1}+`;
 }
 
 export const navigationItem =

@@ -65,7 +65,7 @@ function Sent({ submission }: { submission: PendingSubmission }) {
   return (
     <Facts>
       {Object.entries(messages.fields).map(([name, label]) => {
-        const value = showValue(data[name]);
+        const value = formatValue(data[name]);
         return (
           value && (
             <Fact key={name} label={label}>
@@ -83,7 +83,7 @@ function Sent({ submission }: { submission: PendingSubmission }) {
   );
 }
 
-function showValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -40,17 +40,17 @@ export function Combobox(props: ComboboxProps) {
     setOpen(true);
     onOpen();
   };
-  const take = (option: ComboboxOption) => {
+  const choose = (option: ComboboxOption) => {
     onChoose(option.id);
     onText('');
     close();
   };
-  const { state, fieldProps } = useListbox({ options, isOpen, onChoose: take, onClose: close });
+  const { state, fieldProps } = useListbox({ options, isOpen, onChoose: choose, onClose: close });
 
   useEffect(() => {
     if (!isAwaited || isStale) return;
     setAwaited(false);
-    if (state.active) take(state.active);
+    if (state.active) choose(state.active);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

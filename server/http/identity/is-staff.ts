@@ -11,7 +11,7 @@ export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
   // Keyed by the claims object: verified tokens are cached, so the same object returns with each request.
   const cache = new WeakMap<object, { answer: Promise<boolean>; cachedAt: number }>();
 
-  const ask = async (identity: Identity): Promise<boolean> => {
+  const queryIsStaff = async (identity: Identity): Promise<boolean> => {
     const text = 'select private.staff_role() is not null as is_staff';
     const { rows } = await database.withRole(identity, { text }, { access: 'read' });
     return (rows[0] as { is_staff?: boolean } | undefined)?.is_staff === true;
@@ -20,7 +20,7 @@ export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
   return (identity) => {
     const last = cache.get(identity.claims);
     if (last && Date.now() - last.cachedAt < cacheMs) return last.answer;
-    const answer = ask(identity);
+    const answer = queryIsStaff(identity);
     cache.set(identity.claims, { answer, cachedAt: Date.now() });
     answer.catch(() => cache.delete(identity.claims));
     return answer;

@@ -34,7 +34,7 @@ export async function createIsLiveSession(
     known.clear();
   });
 
-  const ask = async (sessionId: string): Promise<boolean> => {
+  const querySession = async (sessionId: string): Promise<boolean> => {
     const before = generation;
     const { rows } = await database.query<{ not_after: Date | null }>(
       'select not_after from auth.sessions where id = $1',
@@ -50,6 +50,6 @@ export async function createIsLiveSession(
 
   return (sessionId) => {
     const end = known.get(sessionId);
-    return end === undefined ? isUuid(sessionId) && ask(sessionId) : end > now();
+    return end === undefined ? isUuid(sessionId) && querySession(sessionId) : end > now();
   };
 }

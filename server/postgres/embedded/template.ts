@@ -18,17 +18,17 @@ type Copy = { template: string; fresh: string; postgres: Binaries['postgres']; r
 /** Rejects if there is no template, or none that this user and this server can use. */
 export async function copyTemplate(copy: Copy, password: string): Promise<void> {
   const { template, fresh, postgres, runAs } = copy;
-  await run('cp', ['-Rp', `${template}/.`, fresh]);
+  await runCommand('cp', ['-Rp', `${template}/.`, fresh]);
   // The copy has the permissions of the template's folder.
   await chmod(fresh, privateFolder);
   const { uid } = await stat(template);
   if (runAs.uid !== undefined && uid !== runAs.uid) {
-    await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
+    await runCommand('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
   }
   // The password of the template is not stored anywhere.
   await setPassword({ cluster: fresh, postgres, runAs }, password);
   // Flush to disk as initdb does: later commits must not depend on files that a power failure can lose.
-  await run('sync', process.platform === 'linux' ? ['-f', fresh] : []);
+  await runCommand('sync', process.platform === 'linux' ? ['-f', fresh] : []);
 }
 
 type Stopped = { cluster: string; postgres: Binaries['postgres']; runAs: RunAs };
@@ -36,7 +36,7 @@ type Stopped = { cluster: string; postgres: Binaries['postgres']; runAs: RunAs }
 /** Uses single-user mode, which needs no password, on a cluster whose server is stopped. */
 export async function setPassword(stopped: Stopped, password: string): Promise<void> {
   const { cluster, postgres, runAs } = stopped;
-  await run(postgres, ['--single', '-D', dataFolder(cluster, runAs), 'postgres'], {
+  await runCommand(postgres, ['--single', '-D', dataFolder(cluster, runAs), 'postgres'], {
     ...runAs,
     cwd: cluster,
     input: `alter role postgres password '${password}'\n`,
@@ -45,7 +45,11 @@ export async function setPassword(stopped: Stopped, password: string): Promise<v
 
 type Options = RunAs & { cwd?: string; input?: string };
 
-async function run(command: string, args: string[], { input = '', ...options }: Options = {}) {
+async function runCommand(
+  command: string,
+  args: string[],
+  { input = '', ...options }: Options = {},
+) {
   const child = spawn(command, args, {
     ...options,
     env: plainEnvironment,

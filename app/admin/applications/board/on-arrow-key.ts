@@ -17,24 +17,24 @@ function findNeighbour(card: Element, key: string): HTMLElement | null | undefin
   const column = card.closest('[data-stage]');
   switch (key) {
     case 'ArrowDown':
-      return find(column, Number(item?.getAttribute('data-index')) + 1);
+      return cardAt(column, Number(item?.getAttribute('data-index')) + 1);
     case 'ArrowUp':
-      return find(column, Number(item?.getAttribute('data-index')) - 1);
+      return cardAt(column, Number(item?.getAttribute('data-index')) - 1);
     case 'ArrowRight':
-      return nearest(column, card, 'nextElementSibling');
+      return nearestCard(column, card, 'nextElementSibling');
     case 'ArrowLeft':
-      return nearest(column, card, 'previousElementSibling');
+      return nearestCard(column, card, 'previousElementSibling');
     default:
       return undefined;
   }
 }
 
-function find(column: Element | null, index: number) {
+function cardAt(column: Element | null, index: number) {
   return column?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`);
 }
 
 /** The card at about the same height in the next column that is not empty. */
-function nearest(
+function nearestCard(
   column: Element | null,
   card: Element,
   way: 'nextElementSibling' | 'previousElementSibling',

@@ -39,7 +39,8 @@ export function moveAll(
   const mails: string[] = [];
   let due = 0;
 
-  const hold = async (client: BrowserClient) => {
+  /** Delays the mails of the batch again, well before the first would be sent. */
+  const delayAllMails = async (client: BrowserClient) => {
     const now = Date.now();
     if (!isNow || due > now + (holdSeconds / 2) * 1000) return;
     due = now + holdSeconds * 1000;
@@ -65,7 +66,7 @@ export function moveAll(
         if (row.stage === to || row.withdrawn_at || !from.includes(row.stage)) continue;
         const key = crypto.randomUUID();
         try {
-          await hold(client);
+          await delayAllMails(client);
           const move = { application_id: row.id, from: row.stage, to, mail: mailNow() };
           const { mail_id: mail } = await retryLimited(() => moveApplication(client, move, key));
           keys.push(key);

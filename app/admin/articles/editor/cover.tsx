@@ -20,7 +20,7 @@ export function Cover() {
   const [isOver, setOver] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function take(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (!file || disabled) return;
     setError(undefined);
     setUploading(true);
@@ -47,7 +47,7 @@ export function Cover() {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            void take(event.dataTransfer.files[0]);
+            void upload(event.dataTransfer.files[0]);
           }}
           className={clsx(
             'grid aspect-video place-content-center overflow-hidden rounded-compact border border-dashed text-center',
@@ -93,7 +93,7 @@ export function Cover() {
         aria-label={cover.choose}
         hidden
         onChange={({ target }) => {
-          void take(target.files?.[0]);
+          void upload(target.files?.[0]);
           target.value = '';
         }}
       />

@@ -15,12 +15,12 @@ type ConflictDialogProps = {
   onChoose: (key: string, choice: 'mine' | 'theirs') => void;
   labelOf: (key: string) => string;
   /** A value as plain text; empty if there is none. */
-  showValue: (key: string, value: unknown) => string;
+  formatValue: (key: string, value: unknown) => string;
 };
 
 /** The colleague's version beside the user's, one field at a time. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, onClose, conflicts, mine, onChoose, labelOf, showValue } = props;
+  const { open, onClose, conflicts, mine, onChoose, labelOf, formatValue } = props;
   const { conflict: messages, somebody } = useMessages('editing');
   const name = props.by ?? somebody;
   return (
@@ -43,14 +43,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <div className="grid gap-2.5 sm:grid-cols-2">
                 <Side
                   label={messages.mine}
-                  value={showValue(key, mine[key])}
+                  value={formatValue(key, mine[key])}
                   gone={mine[key] === undefined ? messages.removed : messages.empty}
                   action={messages.keepMine}
                   onChoose={() => onChoose(key, 'mine')}
                 />
                 <Side
                   label={messages.theirs}
-                  value={showValue(key, theirs)}
+                  value={formatValue(key, theirs)}
                   gone={theirs === undefined ? messages.removed : messages.empty}
                   action={messages.keepTheirs}
                   onChoose={() => onChoose(key, 'theirs')}

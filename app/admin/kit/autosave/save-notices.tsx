@@ -13,14 +13,14 @@ type SaveNoticesProps = {
   autosave: Autosave;
   snapshot: Snapshot;
   labelOf: (key: string) => string;
-  showValue: (key: string, value: unknown) => string;
+  formatValue: (key: string, value: unknown) => string;
   /** A colleague deleted it, so it can no longer be saved. */
   isGone: boolean;
 };
 
 /** Notices about changes by colleagues, conflicts and restored drafts. */
 export function SaveNotices(props: SaveNoticesProps) {
-  const { autosave, snapshot, isGone, labelOf, showValue } = props;
+  const { autosave, snapshot, isGone, labelOf, formatValue } = props;
   const messages = useMessages('editing');
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function SaveNotices(props: SaveNoticesProps) {
         conflicts={conflicts}
         mine={snapshot.fields}
         labelOf={labelOf}
-        showValue={showValue}
+        formatValue={formatValue}
         onChoose={(key, choice) => autosave.settle(key, choice)}
         onClose={() => setPostponed(occasion)}
       />

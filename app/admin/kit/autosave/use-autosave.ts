@@ -43,8 +43,8 @@ export function useAutosave(
     const tryAgain = () => {
       if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.retry();
     };
-    const keep = () => autosave.dispose();
-    // Users press it by habit; without this the browser would offer to save the page as a file.
+    const keepDraft = () => autosave.dispose();
+    // Users press Ctrl+S by habit; without this the browser would offer to save the page as a file.
     const saveByHand = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -52,10 +52,10 @@ export function useAutosave(
     };
     window.addEventListener('keydown', saveByHand);
     window.addEventListener('online', tryAgain);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepDraft);
     return () => {
       window.removeEventListener('online', tryAgain);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepDraft);
       window.removeEventListener('keydown', saveByHand);
       autosave.dispose();
     };

@@ -15,7 +15,7 @@ type EditorFrameProps<Row, Draft> = {
 /** The frame of an editor: its header, notices about saving and a guard against losing changes. */
 export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
   const { editor, header, notice, children } = props;
-  const { autosave, snapshot, automatic, isGone, labelOf, showValue, messages, list } = editor;
+  const { autosave, snapshot, automatic, isGone, labelOf, formatValue, messages, list } = editor;
   if (isGone && snapshot.state === 'saved') {
     return <EditorMissing notFound={messages.notFound} list={list} />;
   }
@@ -28,7 +28,7 @@ export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
           snapshot={snapshot}
           isGone={isGone}
           labelOf={labelOf}
-          showValue={showValue}
+          formatValue={formatValue}
         />
         {notice && <p className="rounded-compact bg-wool px-4 py-2.5">{notice}</p>}
         {children}

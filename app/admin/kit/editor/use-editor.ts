@@ -81,7 +81,7 @@ export type Editor<Row, Draft> = {
   missing: string[];
   labelOf: (key: string) => string;
   /** A value of the draft as plain text; empty if there is none. */
-  showValue: (key: string, value: unknown) => string;
+  formatValue: (key: string, value: unknown) => string;
   staff: StaffName[];
   nameOf: NameOf;
 };
@@ -149,7 +149,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
     invalid: Object.keys(fields).filter(errorOf),
     missing: options.listMissing?.(draft) ?? [],
     labelOf,
-    showValue: (key, value) => options.describeValue?.(key, value) ?? showValue(value),
+    formatValue: (key, value) => options.describeValue?.(key, value) ?? formatValue(value),
     staff,
     nameOf,
   };
@@ -160,7 +160,7 @@ function toStored(row: EditedRow<object>, automatic: boolean, nameOf: NameOf): S
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft as Fields, automatic };
 }
 
-function showValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? textOf(parseRichDocument(value)) : String(value);

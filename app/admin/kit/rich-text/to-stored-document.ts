@@ -29,7 +29,7 @@ export function toStoredDocument(document: Raw): object | null {
 }
 
 function strip({ type, text, attrs, content, marks }: Raw): Raw {
-  const kept = pick(type, attrs);
+  const kept = keepAttributes(type, attrs);
   const safeMarks = marks?.map(strip).filter(isSafeMark);
   return {
     type,
@@ -40,7 +40,7 @@ function strip({ type, text, attrs, content, marks }: Raw): Raw {
   };
 }
 
-function pick(type = '', attrs: Record<string, unknown> = {}) {
+function keepAttributes(type = '', attrs: Record<string, unknown> = {}) {
   const pairs = Object.entries(attrs).filter(
     ([name, value]) => keptAttributes[type]?.includes(name) && value != null,
   );

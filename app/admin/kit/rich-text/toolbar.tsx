@@ -17,6 +17,11 @@ type Tool = {
 
 const chain = (editor: Editor) => editor.chain().focus();
 
+/** A tool that is active while the cursor is in its node or mark. */
+function toggle(name: Tool['name'] & IconName, node: string, use: Tool['use']): Tool {
+  return { name, icon: name, isActive: (editor) => editor.isActive(node), use };
+}
+
 const groups: Tool[][] = [
   [2, 3].map((level) => ({
     name: level === 2 ? 'heading' : 'subheading',
@@ -28,15 +33,15 @@ const groups: Tool[][] = [
         .run(),
   })),
   [
-    mark('bold', 'bold', (editor) => chain(editor).toggleBold().run()),
-    mark('italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
-    mark('code', 'code', (editor) => chain(editor).toggleCode().run()),
+    toggle('bold', 'bold', (editor) => chain(editor).toggleBold().run()),
+    toggle('italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
+    toggle('code', 'code', (editor) => chain(editor).toggleCode().run()),
   ],
   [
-    mark('bulletList', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
-    mark('orderedList', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
-    mark('quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
-    mark('codeBlock', 'codeBlock', (editor) => chain(editor).toggleCodeBlock().run()),
+    toggle('bulletList', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
+    toggle('orderedList', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
+    toggle('quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
+    toggle('codeBlock', 'codeBlock', (editor) => chain(editor).toggleCodeBlock().run()),
   ],
 ];
 
@@ -54,10 +59,6 @@ const history: Tool[] = [
     use: (editor) => chain(editor).redo().run(),
   },
 ];
-
-function mark(name: Tool['name'] & IconName, node: string, use: Tool['use']): Tool {
-  return { name, icon: name, isActive: (editor) => editor.isActive(node), use };
-}
 
 type ToolbarProps = {
   ref: Ref<HTMLDivElement>;

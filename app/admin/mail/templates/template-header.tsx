@@ -44,7 +44,7 @@ export function TemplateHeader() {
   const isSavedDefault = sameValue(template.draft, template.defaults);
 
   /** Replaces the texts in the editor; mails use them only after a save. */
-  function put(next: TemplateDraft, done: string) {
+  function replaceTexts(next: TemplateDraft, done: string) {
     const before = { ...draft };
     change(next);
     toast(done, { action: { label: shell.undo, onClick: () => change(before) } });
@@ -85,7 +85,7 @@ export function TemplateHeader() {
             variant="paper"
             size="compact"
             disabled={isDefault}
-            onClick={() => put(template.defaults, actions.resetDone)}
+            onClick={() => replaceTexts(template.defaults, actions.resetDone)}
           >
             {actions.reset}
           </Button>
@@ -102,7 +102,7 @@ export function TemplateHeader() {
           list={listTemplateVersions}
           read={getTemplateVersion}
           onRestore={(version, texts) => {
-            put(texts, fill(versions.restored, { version }));
+            replaceTexts(texts, fill(versions.restored, { version }));
             setComparing(false);
           }}
           onClose={() => setComparing(false)}

@@ -155,7 +155,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           mine={overlap.change}
           onChoose={choose}
           labelOf={(key) => nameContactField(key, contact)}
-          showValue={(key, value) =>
+          formatValue={(key, value) =>
             key === 'language' ? people.languages[value as Language] : String(value ?? '')
           }
         />

@@ -22,7 +22,7 @@ export async function saveContact(
     const current = await update(change, known);
     if (!current) return [];
     const keys = contactFields.filter((name) => name in change);
-    const { conflicts } = mergeFields(pick(known, keys), pick(current, keys), change);
+    const { conflicts } = mergeFields(pickFields(known, keys), pickFields(current, keys), change);
     if (conflicts.length > 0) return conflicts;
     // The colleague entered the same values.
     known = current;
@@ -43,7 +43,7 @@ export function settle(
     (name) => name in change && (name !== key || choice === 'mine'),
   );
   return {
-    change: pick(change, kept),
+    change: pickFields(change, kept),
     before: { ...before, [key]: theirs },
     conflicts: conflicts.filter((open) => open.key !== key),
   };
@@ -56,9 +56,9 @@ export function pickChanged(
   parsed: Contact,
 ): Contact {
   const changed = contactFields.filter((name) => typed(name) !== String(opened[name] ?? ''));
-  return pick(parsed, changed);
+  return pickFields(parsed, changed);
 }
 
-function pick(contact: Contact, names: ContactField[]): Contact {
+function pickFields(contact: Contact, names: ContactField[]): Contact {
   return Object.fromEntries(names.map((name) => [name, contact[name]]));
 }

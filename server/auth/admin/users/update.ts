@@ -54,7 +54,7 @@ async function change(query: Query, user: User, given: z.infer<typeof userBody>)
   const { id } = user;
   const email = given.email && parseEmail(given.email);
   if (email && email !== user.email) {
-    await set(query, id, 'email', email);
+    await setColumn(query, id, 'email', email);
     // Links in earlier mails went to the old address, or confirm an address chosen before this change.
     await clearOneTimeTokens(query, id);
     await forgetEmailChange(query, id);
@@ -65,20 +65,20 @@ async function change(query: Query, user: User, given: z.infer<typeof userBody>)
       given.email_confirm ?? user.email_confirmed_at !== null,
     );
   }
-  if (given.phone) await set(query, id, 'phone', parsePhone(given.phone));
+  if (given.phone) await setColumn(query, id, 'phone', parsePhone(given.phone));
   if (given.email_confirm) await confirmEmail(query, id);
-  if (given.phone_confirm) await set(query, id, 'phone_confirmed_at', new Date());
+  if (given.phone_confirm) await setColumn(query, id, 'phone_confirmed_at', new Date());
   const role = parseRole(given.role);
-  if (role) await set(query, id, 'role', role);
+  if (role) await setColumn(query, id, 'role', role);
   const ban = parseBan(given.ban_duration);
-  if (ban !== undefined) await set(query, id, 'banned_until', ban);
+  if (ban !== undefined) await setColumn(query, id, 'banned_until', ban);
   if (given.user_metadata) {
     await mergeMetadata(query, id, 'raw_user_meta_data', given.user_metadata);
   }
   if (given.app_metadata) await mergeMetadata(query, id, 'raw_app_meta_data', given.app_metadata);
 }
 
-async function set(
+async function setColumn(
   query: Query,
   id: string,
   column: 'email' | 'phone' | 'phone_confirmed_at' | 'role' | 'banned_until',
