@@ -11,6 +11,9 @@ export type Config = Settings & { PUBLIC_URL: string };
 
 export class ConfigError extends Error {}
 
+const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
+
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // An empty S3_BUCKET switches the bucket off, also if its other settings are still there.
@@ -39,9 +42,6 @@ export function readConfig(env: Record<string, string | undefined> = environment
   };
 }
 
-const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
-
 function environment(): Record<string, string | undefined> {
   const file = readFile('.env');
   for (const [given, meant] of findMisspelt(Object.keys(file))) {
@@ -49,6 +49,12 @@ function environment(): Record<string, string | undefined> {
   }
   return { ...file, ...process.env };
 }
+
+/** Other products have other settings with these prefixes, such as SMTP_HOST. */
+const ownPrefixes = ['SMTP', 'S3', 'LINKEDIN', 'AUTH'];
+
+/** The allowed distance is smaller for short names, which would otherwise match other words. */
+const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
 /** Finds names that look like a setting and are none. Other names may be meant for other programs. */
 export function findMisspelt(names: string[]): [given: string, meant: string][] {
@@ -63,12 +69,6 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
     return meant ? [[given, meant]] : [];
   });
 }
-
-/** Other products have other settings with these prefixes, such as SMTP_HOST. */
-const ownPrefixes = ['SMTP', 'S3', 'LINKEDIN', 'AUTH'];
-
-/** The allowed distance is smaller for short names, which would otherwise match other words. */
-const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
 function readFile(name: string): Record<string, string | undefined> {
   if (!existsSync(name)) return {};

@@ -1,5 +1,11 @@
 import { isSqlError } from './sqlstate.ts';
 
+const messages = {
+  unreachable: 'The database cannot be reached',
+  lost: 'The connection to the database was lost',
+  busy: 'No database connection became free in time',
+};
+
 /** The database could not be reached, the connection was lost, or none became free in time. */
 export class DatabaseUnavailable extends Error {
   readonly reason: 'unreachable' | 'lost' | 'busy';
@@ -9,12 +15,6 @@ export class DatabaseUnavailable extends Error {
     this.reason = reason;
   }
 }
-
-const messages = {
-  unreachable: 'The database cannot be reached',
-  lost: 'The connection to the database was lost',
-  busy: 'No database connection became free in time',
-};
 
 const lostConnection = /terminat|ECONNRESET|EPIPE|not queryable|closed|ended/i;
 
@@ -38,6 +38,12 @@ export function asUnavailable(error: unknown): unknown {
     : error;
 }
 
+const networkCalls = ['connect', 'getaddrinfo'];
+const networkCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
+];
+
 /** File errors are system call errors too: `read` and `write` tell a socket from a disk only by the error code. */
 function isNetworkError(error: Error): boolean {
   const { code = '', syscall = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown };
@@ -47,11 +53,8 @@ function isNetworkError(error: Error): boolean {
   return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
 }
 
-const networkCalls = ['connect', 'getaddrinfo'];
-const networkCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
-];
+/** SQLSTATE classes: connection exception, insufficient resources, system error. */
+const transientClasses = /^(08|53|58)/;
 
 /** True if the same statement may succeed later: the database is unavailable, or short of disk, memory or connections. */
 export function isTransient(error: unknown): boolean {
@@ -59,6 +62,3 @@ export function isTransient(error: unknown): boolean {
     error instanceof DatabaseUnavailable || (isSqlError(error) && transientClasses.test(error.code))
   );
 }
-
-/** SQLSTATE classes: connection exception, insufficient resources, system error. */
-const transientClasses = /^(08|53|58)/;

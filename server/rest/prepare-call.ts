@@ -56,6 +56,8 @@ export function prepareCall(
   };
 }
 
+const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
+
 function postCall(request: RestRequest, body: Body, { cache }: PlanSettings) {
   const { schema, target } = request;
   const { contentType, content, bytes } = body;
@@ -113,8 +115,6 @@ function renderForm(fields: [string, string][], given: Argument[]): string {
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
-
-const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
 
 function getCall(request: RestRequest, { cache }: PlanSettings) {
   const { schema, target, query } = request;

@@ -76,6 +76,9 @@ function isMinimalInsert(request: RestRequest, mutation: Mutation): boolean {
   return (wanted ?? 'minimal') === 'minimal' && !count && !needsCheck(request);
 }
 
+const keyFormat = { type: 'object', stripped: false } as const;
+const noBody = { type: 'none' } as const;
+
 /** Wraps the write in a query that returns its rows, or only their number, as one row. */
 function renderWithEnvelope(
   request: RestRequest,
@@ -98,9 +101,6 @@ function renderWithEnvelope(
     writer,
   );
 }
-
-const keyFormat = { type: 'object', stripped: false } as const;
-const noBody = { type: 'none' } as const;
 
 /** Selects the primary key of the inserted row, for the location header. */
 function renderKey(relation: Relation, writer: Writer): string {

@@ -21,6 +21,13 @@ type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
   url: string;
 };
 
+/** For the worker, which renders one image at a time. */
+const background = { network: 'background' };
+const backgroundImages = {
+  ...defaultStorageSettings.images,
+  cost: { burst: Number.POSITIVE_INFINITY, perSecond: 1 },
+};
+
 /** Access to files for the rest of the server, which checks the rights itself. */
 export function createFileStore(parts: Parts): FileStore {
   const { files, url } = parts;
@@ -88,13 +95,6 @@ export function createFileStore(parts: Parts): FileStore {
     },
   };
 }
-
-/** For the worker, which renders one image at a time. */
-const background = { network: 'background' };
-const backgroundImages = {
-  ...defaultStorageSettings.images,
-  cost: { burst: Number.POSITIVE_INFINITY, perSecond: 1 },
-};
 
 const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: path });
 

@@ -46,6 +46,12 @@ export function JobPicker(props: JobPickerProps) {
   });
   const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
 
+  function countOf(count: number): string {
+    if (count === 0) return withClosed ? messages.none : messages.noneOpen;
+    if (count < maxJobChoices) return formatPlural(messages, count, language);
+    return fill(messages.most, { count });
+  }
+
   return (
     <Combobox
       label={messages.label}
@@ -65,12 +71,6 @@ export function JobPicker(props: JobPickerProps) {
       onOpen={() => setWanted(true)}
     />
   );
-
-  function countOf(count: number): string {
-    if (count === 0) return withClosed ? messages.none : messages.noneOpen;
-    if (count < maxJobChoices) return formatPlural(messages, count, language);
-    return fill(messages.most, { count });
-  }
 }
 
 export function useJobName(): (job: Pick<JobChoice, 'title'>) => string {

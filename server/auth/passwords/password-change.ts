@@ -26,6 +26,8 @@ interface PasswordChange {
 }
 
 const aDay = 24 * 3600 * 1000;
+const currentPasswordText = 'Current password required when setting new password.';
+const nonceText = 'Password update requires reauthentication';
 
 /** Checks all requirements for a new password and returns its hash. */
 export async function checkNewPassword(
@@ -122,6 +124,3 @@ async function requireProof(
     ? currentPasswordRequired(currentPasswordText)
     : reauthenticationNeeded(nonceText);
 }
-
-const currentPasswordText = 'Current password required when setting new password.';
-const nonceText = 'Password update requires reauthentication';

@@ -57,6 +57,9 @@ export const stopTimeout = 60_000;
 // Path length of a unix socket that every system supports.
 const maxSocketPath = 100;
 
+/** SQLSTATE of a wrong password, which PostgreSQL also reports for a role that does not exist. */
+const invalidPassword = '28P01';
+
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
   await makeFolders(folder);
@@ -202,9 +205,6 @@ async function setUp({ superuser, ownerPassword }: Connections, cluster: string)
     );
   }
 }
-
-/** PostgreSQL also reports it for a role that does not exist. */
-const invalidPassword = '28P01';
 
 async function tryToConnect(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString });

@@ -47,6 +47,9 @@ async function release(file: string, self: Holder, unbind: () => Promise<void>):
   await unbind();
 }
 
+/** Contains the host name: process ids of other machines mean nothing here. */
+const sharedPrefix = `process-${hostname()}-`;
+
 /** Several processes may share a folder; while any does, no process can lock it. */
 export async function shareFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const self = selfAt(url);
@@ -62,9 +65,6 @@ export async function shareFolder(folder: string, url: string): Promise<() => Pr
   }
   return unshare;
 }
-
-/** Contains the host name: process ids of other machines mean nothing here. */
-const sharedPrefix = `process-${hostname()}-`;
 
 /** Finds another running process that shares the folder, and deletes the entries of processes that have ended. */
 async function findSharer(folder: string): Promise<Holder | undefined> {

@@ -97,6 +97,13 @@ export function MoveDialog(props: MoveDialogProps) {
     onMove({ request, choice, job, ...reasons });
   }
 
+  function titleOf(): string {
+    if (toJob) return messages.move.jobTitle;
+    if (isReject) return messages.move.rejectTitle;
+    if (isHire) return messages.move.hireTitle;
+    return fill(messages.move.title, { stage: messages.stages[to] });
+  }
+
   return (
     <FormDialog
       onClose={onCancel}
@@ -177,11 +184,4 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
     </FormDialog>
   );
-
-  function titleOf(): string {
-    if (toJob) return messages.move.jobTitle;
-    if (isReject) return messages.move.rejectTitle;
-    if (isHire) return messages.move.hireTitle;
-    return fill(messages.move.title, { stage: messages.stages[to] });
-  }
 }

@@ -27,6 +27,24 @@ export type RichTextEditorProps = {
   messages: RichTextMessages;
 };
 
+/**
+ * Exactly the nodes of `domain/content/rich-document.ts`: other pasted content loses its formatting, not
+ * its text.
+ */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => isSafeUrl(url),
+      HTMLAttributes: { target: null, rel: null },
+    },
+    // Otherwise the editor would add an empty paragraph at the end and store it.
+    trailingNode: false,
+  }),
+];
+
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { labelId, label, language, value, onChange, disabled = false, messages } = props;
   const pictures = usePictures(props.pictures, messages.picture);
@@ -121,21 +139,3 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     </div>
   );
 }
-
-/**
- * Exactly the nodes of `domain/content/rich-document.ts`: other pasted content loses its formatting, not
- * its text.
- */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (url) => isSafeUrl(url),
-      HTMLAttributes: { target: null, rel: null },
-    },
-    // Otherwise the editor would add an empty paragraph at the end and store it.
-    trailingNode: false,
-  }),
-];

@@ -71,19 +71,6 @@ function useFilterText(filter: Filter, values: string[]): string {
   const messages = useMessages('list');
   const language = useLanguage();
   const options = useFilterOptions(filter, values);
-  const { label } = filter;
-  const [first] = values;
-  if (first === undefined || filter.kind === 'flag') return label;
-  if (filter.kind === 'atLeast') {
-    return fill(messages.atLeast, { label, value: [first, filter.unit].filter(Boolean).join(' ') });
-  }
-  if (filter.kind === 'dates') return `${label}: ${datesText(first)}`;
-  const names = values.map(
-    (value) => options.find((option) => option.value === value)?.label ?? '…',
-  );
-  const shown = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
-  return `${label}: ${shown.join(', ')}`;
-
   function datesText(value: string): string {
     const dates = parseDates(value);
     if (!dates) return value;
@@ -97,4 +84,17 @@ function useFilterText(filter: Filter, values: string[]): string {
     const { between, since, until } = messages.dates;
     return fill(from && to ? between : from ? since : until, { from, to });
   }
+
+  const { label } = filter;
+  const [first] = values;
+  if (first === undefined || filter.kind === 'flag') return label;
+  if (filter.kind === 'atLeast') {
+    return fill(messages.atLeast, { label, value: [first, filter.unit].filter(Boolean).join(' ') });
+  }
+  if (filter.kind === 'dates') return `${label}: ${datesText(first)}`;
+  const names = values.map(
+    (value) => options.find((option) => option.value === value)?.label ?? '…',
+  );
+  const shown = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
+  return `${label}: ${shown.join(', ')}`;
 }

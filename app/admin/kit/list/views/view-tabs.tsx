@@ -25,6 +25,10 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
   const open = (wanted: string) => onOpen(openViewQuery(params, wanted, definition));
   const current = actions.views.find((view) => isSameView(view.query, query));
 
+  function hint(view: SavedView): string | undefined {
+    return view.user_id === userId ? undefined : messages.shared;
+  }
+
   return (
     <nav aria-label={messages.label} className="list-views">
       <Tab isCurrent={query === ''} onClick={() => open('')}>
@@ -50,10 +54,6 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
       )}
     </nav>
   );
-
-  function hint(view: SavedView): string | undefined {
-    return view.user_id === userId ? undefined : messages.shared;
-  }
 }
 
 type TabProps = { isCurrent: boolean; onClick: () => void; title?: string; children: string };
