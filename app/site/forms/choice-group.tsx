@@ -39,6 +39,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               value={value}
               required={required && type === 'radio'}
               defaultChecked={checked.includes(value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-error`}
               className="size-4.5 accent-primary"
             />
             {text}

@@ -15,7 +15,9 @@ type Field = {
     | 'rangeOverflow'
   >;
   value?: string;
-  files?: FileList | null;
+  files?: ArrayLike<Pick<File, 'name' | 'size'>> | null;
+  /** The file name extensions that a file field takes, as in HTML. */
+  accept?: string;
   /**
    * `or` names a field that may be filled in instead of this one. `maxLength` is the limit of a field whose text the
    * browser does not cut.
@@ -34,9 +36,40 @@ export function findErrors(fields: Iterable<unknown>): Record<string, FieldError
   return fieldErrors;
 }
 
+/**
+ * Errors after a field has changed: those that are shown are checked again, and a chosen file is checked at once.
+ * Other errors wait until the form is sent, so that nobody is corrected while typing.
+ */
+export function recheckErrors(
+  shown: Record<string, FieldError>,
+  changed: { name: string; type: string },
+  fields: Iterable<unknown>,
+): Record<string, FieldError> {
+  const isFile = changed.type === 'file';
+  if (!isFile && Object.keys(shown).length === 0) return shown;
+  const found = findErrors(fields);
+  const next = { ...shown };
+  for (const name of new Set([changed.name, ...Object.keys(shown)])) {
+    const isChanged = name === changed.name;
+    const isChecked = isChanged ? isFile || name in shown : shown[name] === 'cv_or_linkedin';
+    if (!isChecked) continue;
+    delete next[name];
+    if (found[name]) next[name] = found[name];
+  }
+  return next;
+}
+
+/** The server names the entry of a list, as in `skills.3`; the form has one field for all of them. */
+export function byField(fieldErrors: Record<string, FieldError> = {}): Record<string, FieldError> {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, error]) => [path.replace(/\.\d+$/, ''), error]),
+  );
+}
+
 function errorOf(field: Field): FieldError | undefined {
-  const { name, type, validity, files } = field;
-  if ((files?.[0]?.size ?? 0) > maxFileBytes) return 'file_too_large';
+  const { name, type, validity } = field;
+  const fileError = errorOfFile(field);
+  if (fileError) return fileError;
   if (isTooLong(field)) return 'too_long';
   if (validity.valid) return undefined;
   if (validity.valueMissing) return name === 'consent' ? 'consent_required' : 'required';
@@ -47,6 +80,16 @@ function errorOf(field: Field): FieldError | undefined {
   if (validity.rangeUnderflow) return 'number_too_low';
   if (validity.rangeOverflow) return 'number_too_high';
   return type === 'number' ? 'number_invalid' : 'invalid';
+}
+
+/** A name without an extension is left to the server, which looks at the content. */
+function errorOfFile({ files, accept }: Field): FieldError | undefined {
+  const [file] = Array.from(files ?? []);
+  if (!file) return undefined;
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase();
+  if (accept && extension && !accept.split(',').includes(extension)) return 'file_type';
+  if (file.size > maxFileBytes) return 'file_too_large';
+  return file.size === 0 ? 'file_empty' : undefined;
 }
 
 function isTooLong({ value, dataset }: Field): boolean {

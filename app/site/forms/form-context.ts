@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldConstraints, FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
+import { describeFieldError } from './describe-field-error.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 type FormContextValue = {
@@ -20,7 +21,7 @@ export function useFormMessages(): FormsMessages {
 export function useFieldError(name: string): string | undefined {
   const { messages, fieldErrors } = useForm();
   const error = fieldErrors[name];
-  return error && messages.fieldErrors[error];
+  return error && describeFieldError(messages, name, error);
 }
 
 /** The HTML attributes that were derived from the schema of the form. */

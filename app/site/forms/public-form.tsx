@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { describeFieldError } from './describe-field-error.ts';
 import { FormContext } from './form-context.ts';
 import type { FormsMessages } from './messages.en.ts';
 import type { OpenedForm } from './open-form.server.ts';
@@ -33,14 +34,15 @@ export function PublicForm({
 }: PublicFormProps) {
   const language = useLanguage();
   const { opensInNewTab } = useCommonMessages();
-  const { fieldErrors, formError, progress, isSentInPlace, submit, onFirstInput, nextPage } =
+  const { fieldErrors, formError, progress, isSentInPlace, submit, onInput, nextPage } =
     useSubmission(form);
   const hydrated = useHydrated();
   const { messages, consent, constraints, typed } = form;
   const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
   const uploading = fill(messages.uploading, { percent: progress ?? 0 });
-  const consentError = fieldErrors.consent && messages.fieldErrors[fieldErrors.consent];
+  const consentError =
+    fieldErrors.consent && describeFieldError(messages, 'consent', fieldErrors.consent);
 
   if (isSentInPlace) return <SentInPlace {...messages.sent} />;
   return (
@@ -54,7 +56,7 @@ export function PublicForm({
         noValidate={hydrated}
         {...{ [ownErrors]: '' }}
         onSubmit={submit}
-        onInput={onFirstInput}
+        onInput={onInput}
         className="grid gap-5"
       >
         {nextPage && <PrefetchPageLinks page={nextPage} />}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { track } from '../analytics/track.ts';
 import { findOwnLink } from '../person/own-link.ts';
 import { VisitorContext } from '../shell/visitor/visitor-context.ts';
-import { findErrors } from './find-errors.ts';
+import { byField, findErrors, recheckErrors } from './find-errors.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { hasFile, sendForm } from './send-form.ts';
 
@@ -34,7 +34,7 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
   const key = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState<SubmissionState>({
-    fieldErrors: failure?.fields ?? {},
+    fieldErrors: byField(failure?.fields),
     formError: failure && messages.formErrors[failure.error],
     progress: undefined,
   });
@@ -90,7 +90,7 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
     }
     const { failure: failed } = sent;
     const formError = failed ? messages.formErrors[failed.error] : messages.offline;
-    showErrors(form, failed?.fields ?? {}, formError);
+    showErrors(form, byField(failed?.fields), formError);
   };
 
   const [isUsed, setUsed] = useState(false);
@@ -100,7 +100,19 @@ export function useSubmission({ name, failure, messages }: OpenedForm) {
   });
   /** Fetched ahead as soon as the form is used, so that less can fail after it was accepted. */
   const nextPage = isUsed ? thankYou : undefined;
-  return { ...state, submit, onFirstInput, nextPage };
+
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    onFirstInput();
+    const changed = target as HTMLInputElement;
+    const fieldErrors = recheckErrors(state.fieldErrors, changed, currentTarget.elements);
+    if (fieldErrors === state.fieldErrors) return;
+    // The message above the form is about the fields, and goes with the last of their errors.
+    const isSolved =
+      Object.keys(state.fieldErrors).length > 0 && Object.keys(fieldErrors).length === 0;
+    const formError = isSolved ? undefined : state.formError;
+    setState({ ...state, fieldErrors, formError });
+  };
+  return { ...state, submit, onInput, nextPage };
 }
 
 /** Focuses the first field with an error, or the message above the form when no visible field has one. */
@@ -111,12 +123,16 @@ export function focusFirst(
   for (const field of form.elements) {
     const { name, type } = field as HTMLInputElement;
     if (name && type !== 'hidden' && fieldErrors[name]) {
+      // A field in a closed disclosure cannot have the focus.
+      for (let fold = field.closest('details'); fold; fold = outer(fold)) fold.open = true;
       (field as HTMLElement).focus();
       return;
     }
   }
   form.querySelector<HTMLElement>('[role=alert]')?.focus();
 }
+
+const outer = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 /** A failed navigation would leave the error screen, and the visitor without an answer. */
 async function canLoad(href: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import { ownErrors } from '../../hydration/own-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { findErrors } from '../forms/find-errors.ts';
+import { findErrors, recheckErrors } from '../forms/find-errors.ts';
 import { FormContext } from '../forms/form-context.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
@@ -63,6 +63,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
         noValidate={hydrated}
         {...{ [ownErrors]: '' }}
         onSubmit={submit}
+        onInput={({ target, currentTarget }) =>
+          setFieldErrors((shown) =>
+            recheckErrors(shown, target as HTMLInputElement, currentTarget.elements),
+          )
+        }
         className="grid gap-5"
       >
         {children}

@@ -76,9 +76,12 @@ test('a company asks to be contacted', async ({ page, visit }) => {
   await page.getByRole('checkbox').check();
   await takeYourTime(page);
   await page.getByRole('button', { name: 'Kontakta mig' }).click();
-  await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+  await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera telefonnumret/);
   await expect(page.getByLabel(/Telefon/)).toBeFocused();
   await page.getByLabel(/Telefon/).fill('070-123 45 67');
+  // The error of the server and the message above the form are gone before the form is sent again.
+  await expect(page.getByLabel(/Telefon/)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Kontakta mig' }).click();
   await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
 });
@@ -123,7 +126,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Kontakta mig' }).click();
     await expect(page.getByRole('alert')).toBeInViewport();
-    await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+    await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(
+      /Kontrollera telefonnumret/,
+    );
     expect(page.url()).not.toContain('provbolaget');
     // The URL of the result, opened directly, is a page in both languages.
     for (const path of [page.url(), ...(await languageLinks(page))]) {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getMessages } from '../../../app/messages.server.ts';
+import { describeFieldError } from '../../../app/site/forms/describe-field-error.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
 import type { Language } from '../../../domain/language.ts';
 import { inventEmail } from '../support/backend.ts';
@@ -82,11 +83,19 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toHaveText(formErrors.invalid);
     const firstName = page.getByLabel(labels.firstName, { exact: true });
     await expect(firstName).toBeFocused();
-    await expect(firstName).toHaveAccessibleDescription(fieldErrors.required);
+    await expect(firstName).toHaveAccessibleDescription(
+      { en: 'Enter your first name.', sv: 'Skriv ditt förnamn.' }[language],
+    );
     const cv = page.getByLabel(labels.cv, { exact: true });
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expectAccessible();
 
+    // An error goes with its cause, and comes back with it.
+    await firstName.fill('Ylva');
+    await expect(firstName).not.toHaveAttribute('aria-invalid');
+    await expect(firstName).toHaveAccessibleDescription('');
+    await firstName.fill('');
+    await expect(firstName).toHaveAttribute('aria-invalid', 'true');
     await firstName.fill('Ylva');
     await page.getByLabel(labels.lastName, { exact: true }).fill('Provsson');
     await page.getByLabel(labels.email, { exact: true }).fill(email);
@@ -175,7 +184,7 @@ for (const language of languages) {
     await page.getByLabel(form.portfolio).fill('not an address');
     await page.getByRole('button', { name: profile.save }).click();
     await expect(page.getByLabel(form.portfolio)).toHaveAccessibleDescription(
-      fieldErrors.url_invalid,
+      describeFieldError(say('forms'), 'portfolio_url', 'url_invalid'),
     );
     await page.getByLabel(form.portfolio).fill('work.example');
     await page.getByRole('button', { name: profile.save }).click();
