@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
+export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
 const box =
   'w-full min-h-11 rounded-xl border border-edge bg-paper px-3.5 py-2 text-ink placeholder:text-soft aria-invalid:border-lingon disabled:opacity-60';
 
 type FrameProps = FieldLabels & { id: string; children: ReactNode };
 
-function Frame({ id, label, hint, error, children }: FrameProps) {
+/** Label, hint and error around an input that has the properties of `useFieldProps`. */
+export function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -29,7 +30,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-function useFieldProps({ hint, error }: FieldLabels, givenId: string | undefined) {
+export function useFieldProps({ hint, error }: FieldLabels, givenId: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
@@ -115,9 +116,13 @@ export function SelectField({ label, hint, error, id, className, ...props }: Sel
   );
 }
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldLabels;
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
+  FieldLabels & {
+    /** Shown below the label and not part of it, such as a disclosure. */
+    more?: ReactNode;
+  };
 
-export function CheckboxField({ label, hint, error, id, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error, id, more, ...props }: CheckboxFieldProps) {
   const labels = { label, hint, error };
   const wiring = useFieldProps(labels, id);
   return (
@@ -127,6 +132,7 @@ export function CheckboxField({ label, hint, error, id, ...props }: CheckboxFiel
         <input {...wiring} type="checkbox" className="size-5 accent-primary" {...props} />
       </span>
       <label htmlFor={wiring.id}>{label}</label>
+      {more && <div className="col-start-2 min-w-0">{more}</div>}
       {hint && (
         <p id={`${wiring.id}-hint`} className="col-start-2 text-sm text-soft">
           {hint}

@@ -9,9 +9,9 @@ export type CandidateFieldsProps = {
   choices: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
 };
 
-/** The profile of a candidate: in the form to join, and on the person's own page. */
+/** The work preferences of a candidate: in the form to join, and on the person's own page. */
 export function CandidateFields({ messages, choices }: CandidateFieldsProps) {
-  const { hints, yes, no } = useFormMessages();
+  const { hints } = useFormMessages();
   return (
     <>
       <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
@@ -22,15 +22,21 @@ export function CandidateFields({ messages, choices }: CandidateFieldsProps) {
       </div>
       <TextField name="locations" label={messages.locations} hint={messages.locationsHint} />
       <LongTextField name="summary" label={messages.summary} hint={messages.summaryHint} />
-      <ChoiceGroup
-        name="wants_alerts"
-        type="radio"
-        label={messages.alerts}
-        options={{ true: yes, false: no }}
-        chosen={['true']}
-        // A missing value means no in the schema, but the form always sends a choice.
-        required
-      />
     </>
+  );
+}
+
+export function AlertsField({ label }: { label: string }) {
+  const { yes, no } = useFormMessages();
+  return (
+    <ChoiceGroup
+      name="wants_alerts"
+      type="radio"
+      label={label}
+      options={{ true: yes, false: no }}
+      chosen={['true']}
+      // A missing value means no in the schema, but the form always sends a choice.
+      required
+    />
   );
 }

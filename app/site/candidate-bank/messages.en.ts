@@ -24,6 +24,10 @@ export const candidateBank = {
   },
   form: {
     title: 'Your profile',
+    more: {
+      title: 'Tell us what you’re looking for',
+      text: 'Six optional questions. The more we know, the better the jobs we send.',
+    },
     fields: 'Which field do you want to work in?',
     skills: 'What are you good at?',
     seniority: 'How experienced are you?',

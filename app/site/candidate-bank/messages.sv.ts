@@ -27,6 +27,10 @@ export const candidateBank: CandidateBankMessages = {
   },
   form: {
     title: 'Din profil',
+    more: {
+      title: 'Berätta vad du söker',
+      text: 'Sex valfria frågor. Ju mer vi vet, desto bättre passar jobben vi skickar.',
+    },
     fields: 'Vad vill du arbeta med?',
     skills: 'Vad är du bra på?',
     seniority: 'Hur erfaren är du?',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { FileField, InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { lengthOf } from './find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
@@ -21,24 +21,6 @@ export function TextField({ label, unmarked = false, ...given }: TextFieldProps)
     <InputField
       {...props}
       defaultValue={typed}
-      error={error}
-      label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
-    />
-  );
-}
-
-type UploadFieldProps = Named<Omit<ComponentProps<typeof FileField>, 'choose' | 'none'>> & {
-  unmarked?: boolean;
-};
-
-/** Empty when the form is shown again: a server cannot fill in a file field. */
-export function UploadField({ label, unmarked = false, ...props }: UploadFieldProps) {
-  const error = useFieldError(props.name);
-  const { file } = useFormMessages();
-  return (
-    <FileField
-      {...props}
-      {...file}
       error={error}
       label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
     />

@@ -93,6 +93,8 @@ test('a change checks shown errors and files again, and nothing else', () => {
 
   const wrong = cvOf({ name: 'me.jpg', size: 5 });
   expect(recheckErrors({}, wrong, [wrong, name])).toEqual({ cv: 'file_type' });
+  const removed = { ...wrong, files: [], dataset: { or: 'linkedin_url' } };
+  expect(recheckErrors({ cv: 'file_type' }, removed, [removed])).toEqual({});
 });
 
 test('a profile makes up for a missing CV as soon as it is typed', () => {

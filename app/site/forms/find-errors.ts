@@ -54,7 +54,9 @@ export function recheckErrors(
     const isChecked = isChanged ? isFile || name in shown : shown[name] === 'cv_or_linkedin';
     if (!isChecked) continue;
     delete next[name];
-    if (found[name]) next[name] = found[name];
+    // To take out a file is no error before the form is sent.
+    const isEarly = isFile && found[name] === 'cv_or_linkedin' && shown[name] !== found[name];
+    if (found[name] && !isEarly) next[name] = found[name];
   }
   return next;
 }

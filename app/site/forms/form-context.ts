@@ -9,6 +9,8 @@ type FormContextValue = {
   constraints: FormConstraints;
   fieldErrors: Record<string, FieldError>;
   typed: TypedValues | undefined;
+  /** Percent of the upload; undefined while nothing is sent. */
+  progress?: number;
 };
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
@@ -33,6 +35,15 @@ export function useConstraints(name: string): FieldConstraints {
 export function useTyped(name: string): string[] | undefined {
   const { typed } = useForm();
   return typed && (typed[name] ?? []);
+}
+
+/** Whether a form that was rejected without JavaScript is shown again. */
+export function useIsShownAgain(): boolean {
+  return useForm().typed !== undefined;
+}
+
+export function useUploadProgress(): number | undefined {
+  return useForm().progress;
 }
 
 function useForm(): FormContextValue {

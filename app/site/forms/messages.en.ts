@@ -108,12 +108,21 @@ export const forms = {
     text: 'What you sent has arrived. An email is on its way. The connection was lost just after that, so we couldn’t show the next page, but you don’t need to send anything again.',
   },
   optional: 'optional',
+  readMore: 'Read more',
+  /** For screen readers, after the words above. */
+  readMoreOf: 'about what you agree to',
   privacy: 'Privacy policy',
   sending: 'Sending…',
   uploading: 'Uploading, {percent}%',
   trap: 'Leave this empty',
   choose: 'Choose',
-  file: { choose: 'Choose a file', none: 'No file chosen' },
+  file: {
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    replace: 'Choose another',
+    remove: 'Remove the file',
+    chosen: 'Chosen: {file}',
+  },
   yes: 'Yes',
   no: 'No',
   labels: {

@@ -1,7 +1,8 @@
 import { documentExtensions } from '../../../domain/document.ts';
 import { useKnownPerson } from '../shell/visitor/use-known-person.ts';
-import { TextField, UploadField } from './fields.tsx';
+import { TextField } from './fields.tsx';
 import { useFormMessages } from './form-context.ts';
+import { UploadField } from './upload-field.tsx';
 
 /** Name, e-mail and phone: the same fields in every form where a person signs up. */
 export function PersonFields() {
@@ -48,7 +49,7 @@ type CvFieldsProps = {
 export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
   const { labels, hints } = useFormMessages();
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <>
       <UploadField
         name="cv"
         data-or={oneIsNeeded ? 'linkedin_url' : undefined}
@@ -65,6 +66,6 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
         inputMode="url"
         autoComplete="url"
       />
-    </div>
+    </>
   );
 }

@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { ownErrors } from '../../hydration/own-errors.ts';
 import { fill } from '../../i18n/format.ts';
-import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { describeFieldError } from './describe-field-error.ts';
+import { ConsentField } from './consent-field.tsx';
 import { FormContext } from './form-context.ts';
 import type { FormsMessages } from './messages.en.ts';
 import type { OpenedForm } from './open-form.server.ts';
@@ -21,6 +18,8 @@ type PublicFormProps = {
   /** Explains the next step after sending. */
   note?: string;
   id?: string;
+  /** More of the query of the thank-you page. */
+  thanksFor?: Record<string, string>;
   children: ReactNode;
 };
 
@@ -30,23 +29,21 @@ export function PublicForm({
   submitLabel,
   note,
   id = `${form.name}-form`,
+  thanksFor,
   children,
 }: PublicFormProps) {
   const language = useLanguage();
-  const { opensInNewTab } = useCommonMessages();
   const { fieldErrors, formError, progress, isSentInPlace, submit, onInput, nextPage } =
-    useSubmission(form);
+    useSubmission(form, thanksFor);
   const hydrated = useHydrated();
   const { messages, consent, constraints, typed } = form;
-  const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
+  const isAgreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
   const uploading = fill(messages.uploading, { percent: progress ?? 0 });
-  const consentError =
-    fieldErrors.consent && describeFieldError(messages, 'consent', fieldErrors.consent);
 
   if (isSentInPlace) return <SentInPlace {...messages.sent} />;
   return (
-    <FormContext value={{ messages, constraints, fieldErrors, typed }}>
+    <FormContext value={{ messages, constraints, fieldErrors, typed, progress }}>
       <form
         id={id}
         method="post"
@@ -81,35 +78,17 @@ export function PublicForm({
           </p>
         )}
         {children}
-        <CheckboxField
-          name="consent"
-          required={constraints.consent?.required}
-          defaultChecked={agreed}
-          error={consentError}
-          label={
-            <span className="text-[.95rem]">
-              {consent.body} {/* A new tab: typed values would be lost with the page. */}
-              <LocalizedLink
-                to="/privacy-policy"
-                target="_blank"
-                className="whitespace-nowrap underline underline-offset-4"
-              >
-                {messages.privacy}
-                <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>
-              </LocalizedLink>
-            </span>
-          }
-        />
+        <ConsentField text={consent.body} isAgreed={isAgreed} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
           <Button type="submit" disabled={sending}>
             {sending ? messages.sending : submitLabel}
           </Button>
           {sending && progress > 0 && (
-            <span className="flex items-center gap-3 text-soft">
-              <span className="w-32">
-                <ProgressBar value={progress} max={100} label={uploading} />
+            <span className="upload-bar">
+              <ProgressBar value={progress} max={100} label={uploading} />
+              <span aria-hidden="true" className="tabular-nums">
+                {uploading}
               </span>
-              <span aria-hidden="true">{uploading}</span>
             </span>
           )}
         </div>

@@ -24,12 +24,18 @@ type SubmissionState = {
 /**
  * Submits the form once, keeps typed values when that fails, and navigates to the thank-you page.
  */
-export function useSubmission({ name, failure, messages }: OpenedForm) {
+export function useSubmission(
+  { name, failure, messages }: OpenedForm,
+  thanksFor: Record<string, string> = {},
+) {
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const language = useLanguage();
   const visitor = use(VisitorContext);
-  const thankYou = localizedHref(`/thank-you?form=${name}`, language);
+  const thankYou = localizedHref(
+    `/thank-you?${new URLSearchParams({ form: name, ...thanksFor })}`,
+    language,
+  );
   const sending = useRef(false);
   const key = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { useFormMessages } from '../forms/form-context.ts';
@@ -8,39 +7,43 @@ import type { FreelanceNetworkMessages } from './messages.en.ts';
 export type FreelancerFieldsProps = {
   messages: FreelanceNetworkMessages['form'];
   choices: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
-  /** More fields within the grid. */
-  children?: ReactNode;
 };
 
 const currencyNames = { SEK: 'SEK', EUR: 'EUR', NOK: 'NOK', DKK: 'DKK' };
 
+export function RateFields({ messages }: Pick<FreelancerFieldsProps, 'messages'>) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField name="day_rate" type="number" inputMode="numeric" label={messages.rate} />
+      <ChoiceField
+        name="currency"
+        label={messages.currency}
+        options={currencyNames}
+        defaultValue="SEK"
+        // The schema has a default, but the form always sends a choice.
+        required
+      />
+    </div>
+  );
+}
+
 /** The profile of a freelancer: in the form to join, and on the person's own page. */
-export function FreelancerFields({ messages, choices, children }: FreelancerFieldsProps) {
+export function FreelancerFields({ messages, choices }: FreelancerFieldsProps) {
   const { hints } = useFormMessages();
   return (
     <>
       <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
       <TextField name="skills" label={messages.skills} hint={hints.skills} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField name="day_rate" type="number" inputMode="numeric" label={messages.rate} />
-        <ChoiceField
-          name="currency"
-          label={messages.currency}
-          options={currencyNames}
-          defaultValue="SEK"
-          // The schema has a default, but the form always sends a choice.
-          required
-        />
         <ChoiceField name="seniority" label={messages.seniority} options={choices.seniority} />
         <ChoiceField name="remote" label={messages.remote} options={choices.remote} />
-        {children}
-        <TextField
-          name="portfolio_url"
-          inputMode="url"
-          placeholder="https://"
-          label={messages.portfolio}
-        />
       </div>
+      <TextField
+        name="portfolio_url"
+        inputMode="url"
+        placeholder="https://"
+        label={messages.portfolio}
+      />
     </>
   );
 }

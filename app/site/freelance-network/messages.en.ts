@@ -34,6 +34,10 @@ export const freelanceNetwork = {
   },
   form: {
     title: 'Join the network',
+    more: {
+      title: 'Tell us more about your work',
+      text: 'All optional, but companies ask: skills, seniority, portfolio.',
+    },
     headline: 'Your title',
     headlineHint: 'For example: product designer with a soft spot for forms.',
     fields: 'Field',

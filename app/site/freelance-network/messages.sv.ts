@@ -28,6 +28,10 @@ export const freelanceNetwork: FreelanceNetworkMessages = {
   },
   form: {
     title: 'Gå med i nätverket',
+    more: {
+      title: 'Berätta mer om vad du gör',
+      text: 'Allt är valfritt, men företagen frågar: kompetens, erfarenhet, portfolio.',
+    },
     headline: 'Hur presenterar du dig?',
     headlineHint: 'Till exempel: produktdesigner med svaghet för formulär.',
     fields: 'Område',

@@ -17,7 +17,7 @@ type ApplyFormProps = {
 
 export function ApplyForm({ form, job, questions, messages }: ApplyFormProps) {
   return (
-    <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
+    <PublicForm form={form} submitLabel={messages.submit} note={messages.note} thanksFor={{ job }}>
       <input type="hidden" name="job" value={job} />
       <PersonFields />
       <CvFields oneIsNeeded />

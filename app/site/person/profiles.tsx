@@ -1,6 +1,6 @@
-import { CandidateFields } from '../candidate-bank/candidate-fields.tsx';
+import { AlertsField, CandidateFields } from '../candidate-bank/candidate-fields.tsx';
 import { LongTextField } from '../forms/fields.tsx';
-import { FreelancerFields } from '../freelance-network/freelancer-fields.tsx';
+import { FreelancerFields, RateFields } from '../freelance-network/freelancer-fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnCandidate, OwnFreelancer } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
@@ -20,6 +20,7 @@ export function CandidateProfile({ stored, content, runAction }: ProfileProps<Ow
       {...messages.profile}
     >
       <CandidateFields messages={candidate} choices={choices} />
+      <AlertsField label={candidate.alerts} />
     </CorrectionForm>
   );
 }
@@ -35,6 +36,7 @@ export function FreelancerProfile({ stored, content, runAction }: ProfileProps<O
       runAction={runAction}
       {...messages.profile}
     >
+      <RateFields messages={freelancer} />
       <FreelancerFields messages={freelancer} choices={choices} />
       <LongTextField name="summary" label={freelancer.summary} />
     </CorrectionForm>

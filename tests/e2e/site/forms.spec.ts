@@ -91,12 +91,28 @@ test('a candidate joins the database', async ({ page, visit }) => {
   await page.getByLabel('First name').fill('Ylva');
   await page.getByLabel('Last name').fill('Bankman');
   await page.getByLabel('Email', { exact: true }).fill('ylva.bankman@post.example');
-  await page.getByLabel('Tech', { exact: true }).check();
+  // The optional part is folded, and opens by itself for a field with an error.
+  const tech = page.getByLabel('Tech', { exact: true });
+  await expect(tech).toBeHidden();
+  await page.getByText('Tell us what you’re looking for').click();
+  await tech.check();
   await page.getByLabel('Creative', { exact: true }).check();
   await page.getByLabel(/What are you good at/).fill('TypeScript, patience');
   await page.getByLabel(/LinkedIn profile/).fill('linkedin.com/in/ylva-bankman');
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree [^.]+\.$/ }).check();
+  await page.getByText('Read more').click();
+  await expect(
+    page.getByText('Nothing is sent to a company without asking me first'),
+  ).toBeVisible();
+  const skills = page.getByLabel(/What are you good at/);
+  await skills.fill('x'.repeat(61));
+  await page.getByText('Tell us what you’re looking for').click();
+  await expect(skills).toBeHidden();
   await takeYourTime(page);
+  await page.getByRole('button', { name: 'Join the database' }).click();
+  await expect(skills).toBeFocused();
+  await expect(skills).toHaveAccessibleDescription(/Shorten your skills a bit/);
+  await skills.fill('TypeScript, patience');
   await page.getByRole('button', { name: 'Join the database' }).click();
   await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
 });

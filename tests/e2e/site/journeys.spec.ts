@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { getMessages } from '../../../app/messages.server.ts';
 import { describeFieldError } from '../../../app/site/forms/describe-field-error.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
@@ -111,10 +111,15 @@ for (const language of languages) {
     await expect(cv).toBeFocused();
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expect(firstName).toHaveValue('Ylva');
-    const noFile = page.getByText(file.none, { exact: true });
-    await expect(noFile).toBeVisible();
-    await cv.setInputFiles(pdf);
-    await expect(noFile).toBeHidden();
+    // The type of a file is checked when it is chosen, and a wrong one can be taken out.
+    await cv.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('jpg') });
+    await expect(cv).toHaveAccessibleDescription(new RegExp(fieldErrors.file_type));
+    await page.getByRole('button', { name: file.remove }).click();
+    await expect(cv).toBeFocused();
+    await expect(cv).not.toHaveAttribute('aria-invalid');
+    await drop(page, cv, pdf);
+    await expect(page.getByRole('status')).toContainText(pdf.name);
+    await expect(page.getByText(file.replace, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/thank-you\?form=apply/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -227,6 +232,21 @@ for (const language of languages) {
     await expect(page).toHaveURL(/tag=interviews/);
     await expect(page.getByRole('link', { name: words.title })).toBeVisible();
   });
+}
+
+type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Drags a file onto a field. */
+async function drop(page: Page, field: Locator, { name, mimeType, buffer }: UploadedFile) {
+  const dataTransfer = await page.evaluateHandle(
+    ({ content, name, type }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name, { type }));
+      return transfer;
+    },
+    { content: buffer.toString(), name, type: mimeType },
+  );
+  await field.dispatchEvent('drop', { dataTransfer });
 }
 
 type TrackedEvent = {

@@ -9,10 +9,12 @@ import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
 import { StaticHtml } from '../../blocks/static-html.tsx';
 import {
+  AlertsField,
   CandidateFields,
   type CandidateFieldsProps,
 } from '../../candidate-bank/candidate-fields.tsx';
 import { formQuery } from '../../forms/form-query.ts';
+import { MoreFields } from '../../forms/more-fields.tsx';
 import { type OpenedForm, openForm } from '../../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../../forms/person-fields.tsx';
 import { PublicForm } from '../../forms/public-form.tsx';
@@ -94,7 +96,10 @@ function CandidateForm({ form, messages, choices, cvHint }: CandidateFormProps) 
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <PersonFields />
       <CvFields hint={`${form.messages.hints.cv} ${cvHint}`} />
-      <CandidateFields messages={messages} choices={choices} />
+      <AlertsField label={messages.alerts} />
+      <MoreFields {...messages.more}>
+        <CandidateFields messages={messages} choices={choices} />
+      </MoreFields>
     </PublicForm>
   );
 }

@@ -7,12 +7,14 @@ import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
 import { LongTextField, TextField } from '../../forms/fields.tsx';
 import { formQuery } from '../../forms/form-query.ts';
+import { MoreFields } from '../../forms/more-fields.tsx';
 import { type OpenedForm, openForm } from '../../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../../forms/person-fields.tsx';
 import { PublicForm } from '../../forms/public-form.tsx';
 import {
   FreelancerFields,
   type FreelancerFieldsProps,
+  RateFields,
 } from '../../freelance-network/freelancer-fields.tsx';
 import type { FreelanceNetworkMessages } from '../../freelance-network/messages.en.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -71,18 +73,20 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FreelancerFormProps = Omit<FreelancerFieldsProps, 'children'> & { form: OpenedForm };
+type FreelancerFormProps = FreelancerFieldsProps & { form: OpenedForm };
 
 function FreelancerForm({ form, messages, choices }: FreelancerFormProps) {
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <PersonFields />
-      <TextField name="headline" label={messages.headline} hint={messages.headlineHint} />
-      <FreelancerFields messages={messages} choices={choices}>
-        <TextField name="available_from" type="date" label={messages.available} />
-      </FreelancerFields>
+      <RateFields messages={messages} />
+      <TextField name="available_from" type="date" label={messages.available} />
       <CvFields />
-      <LongTextField name="summary" label={messages.summary} />
+      <MoreFields {...messages.more}>
+        <TextField name="headline" label={messages.headline} hint={messages.headlineHint} />
+        <FreelancerFields messages={messages} choices={choices} />
+        <LongTextField name="summary" label={messages.summary} />
+      </MoreFields>
     </PublicForm>
   );
 }

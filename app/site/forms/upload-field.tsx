@@ -1,0 +1,150 @@
+import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { type FieldLabels, Frame, useFieldProps } from '../../ui/field.tsx';
+import { FieldLabel } from './fields.tsx';
+import { useFieldError, useFormMessages, useUploadProgress } from './form-context.ts';
+import { formatFileSize } from './format-file-size.ts';
+
+type UploadFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> &
+  Pick<FieldLabels, 'label' | 'hint'> & {
+    name: string;
+    /** Leaves out the "optional" mark, because it depends on another field. */
+    unmarked?: boolean;
+  };
+
+/**
+ * A file field that is also a drop zone. The browser's field fills the zone, so that keyboard, screen readers and a page
+ * without JavaScript use it as they know it. It is empty when the form is shown again: a server cannot fill it in.
+ */
+export function UploadField({ label, hint, unmarked = false, id, ...props }: UploadFieldProps) {
+  const error = useFieldError(props.name);
+  const labels = {
+    label: <FieldLabel required={unmarked || props.required}>{label}</FieldLabel>,
+    hint,
+    error,
+  };
+  const wiring = useFieldProps(labels, id);
+  const input = useRef<HTMLInputElement>(null);
+  const { file, look, put } = useChosenFile(input);
+  const { isDragging, dropHandlers } = useDrop(put);
+  const { file: t } = useFormMessages();
+  const language = useLanguage();
+  const progress = useUploadProgress();
+  const shown = file && `${file.name}, ${formatFileSize(file.size, language)}`;
+
+  return (
+    <Frame {...labels} id={wiring.id}>
+      <div className="drop-zone" data-dragging={isDragging || undefined} {...dropHandlers}>
+        <input {...wiring} {...props} ref={input} type="file" onChange={look} />
+        {file && progress !== undefined && (
+          <span aria-hidden="true" className="drop-progress" style={{ width: `${progress}%` }} />
+        )}
+        <span aria-hidden="true" className="drop-words">
+          <DocumentMark isChosen={Boolean(file)} />
+          {shown && <span className="font-semibold wrap-anywhere">{shown}</span>}
+          <span>
+            <span className="file-button">{file ? t.replace : t.choose}</span>
+            <span className="drop-hint">{t.drop}</span>
+          </span>
+        </span>
+        {file && progress === undefined && (
+          <button type="button" className="drop-remove" onClick={() => put(undefined)}>
+            <span className="sr-only">{t.remove}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+              <path
+                d="M6 6l12 12M18 6 6 18"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        )}
+        <span role="status" className="sr-only">
+          {error ?? (shown && fill(t.chosen, { file: shown }))}
+        </span>
+      </div>
+    </Frame>
+  );
+}
+
+type InputRef = { readonly current: HTMLInputElement | null };
+
+function useChosenFile(input: InputRef) {
+  const [file, setFile] = useState<File>();
+  const look = () => setFile(input.current?.files?.[0]);
+  // A file may have been chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once.
+  useEffect(look, []);
+
+  /** Puts a file into the field as if it had been chosen, or takes it out. */
+  const put = (next: File | undefined) => {
+    const field = input.current;
+    if (!field) return;
+    const transfer = new DataTransfer();
+    if (next) transfer.items.add(next);
+    field.files = transfer.files;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    // The button to remove the file is gone.
+    if (!next) field.focus();
+  };
+  return { file, look, put };
+}
+
+function useDrop(put: (file: File | undefined) => void) {
+  const [isDragging, setDragging] = useState(false);
+  // A file that misses the zone would replace the page, and with it all that was typed.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  const dropHandlers = {
+    onDragEnter: () => setDragging(true),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(false);
+      const [dropped] = event.dataTransfer.files;
+      if (dropped) put(dropped);
+    },
+  };
+  return { isDragging, dropHandlers };
+}
+
+/** A sheet with an arrow, or with a tick once a file is chosen. */
+function DocumentMark({ isChosen }: { isChosen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="size-9"
+      fill="none"
+      strokeLinejoin="round"
+    >
+      <path
+        d="M8 3h11l6 6v20H8zM19 3v6h6"
+        fill="var(--color-mint)"
+        stroke="var(--color-on-mint)"
+        strokeWidth="2"
+      />
+      <path
+        d={isChosen ? 'm12 19 3 3 6-7' : 'M16.5 24v-9m-4 4 4-4 4 4'}
+        stroke="var(--color-apricot)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
