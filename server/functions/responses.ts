@@ -10,9 +10,15 @@ import type { Submission } from './submission.ts';
 
 const origin = 'http://localhost';
 
-export function succeed(form: string, submission: Submission, body: object): Response {
+/** `thanksFor` adds to the query of the thank-you page. */
+export function succeed(
+  form: string,
+  submission: Submission,
+  body: object,
+  thanksFor: Record<string, string> = {},
+): Response {
   if (!submission.isPage) return Response.json(body);
-  return seeOther(pathWith('/thank-you', { form, lang: languageOf(submission) }));
+  return seeOther(pathWith('/thank-you', { form, ...thanksFor, lang: languageOf(submission) }));
 }
 
 /** The path of the page that contains the form, with more query parameters. */

@@ -1,4 +1,7 @@
+import { AlpacaCelebrating } from '../../art/alpaca-celebrating.tsx';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Portrait } from '../../art/portrait.tsx';
+import { fill } from '../../i18n/fill.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -11,26 +14,39 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';
 import { readRetention } from '../shell/site-settings.ts';
+import { findAppliedJob } from '../thank-you/data.ts';
 import type { Route } from './+types/thank-you.ts';
 
 export const handle = {
-  cache: { public: true, query: ['form'] },
+  cache: { public: true, query: ['form', 'job'] },
   audience: 'recipient',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const { after, known, appliedAgain, next, sentEarlier, contactPage } = getMessages(
-    'thankYou',
-    language,
-  );
+  const messages = getMessages('thankYou', language);
+  const { after, known, appliedAgain, next, sentEarlier, contactPage, applied, reader } = messages;
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
-  const values = retentionValues(await readRetention(supabase), language);
+  const job =
+    form === 'apply'
+      ? await findAppliedJob(supabase, args.url.searchParams.get('job'), language)
+      : undefined;
+  const values = {
+    ...retentionValues(await readRetention(supabase), language),
+    reader: job?.recruiter?.name ?? reader,
+  };
   return {
     notes: form ? [known, ...(form === 'apply' ? [appliedAgain] : [])] : [],
     next: form ? next : sentEarlier,
     contactPage,
+    isSent: form !== undefined,
+    application: job && {
+      labels: applied,
+      job: fill(applied.job, { title: job.title, company: job.client ?? site.name }),
+      lang: job.lang,
+      recruiter: job.recruiter,
+    },
     confirmation: {
       ...confirmation,
       steps: confirmation.steps.map((step) => fillAny(step, values)),
@@ -42,15 +58,17 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { confirmation, notes, next, contactPage, crumbs } = loaderData;
+  const { confirmation, application, isSent, notes, next, contactPage, crumbs } = loaderData;
+  const Picture = isSent ? AlpacaCelebrating : AlpacaLooking;
   return (
     <>
       <PageHead
         crumbs={crumbs}
         title={confirmation.title}
         lead={confirmation.text}
-        picture={<AlpacaLooking className="w-full overflow-visible" />}
+        picture={<Picture className="w-full overflow-visible" />}
       >
+        {application && <Application {...application} />}
         {notes.map((note) => (
           <p key={note} className="measure-46 pb-6 text-soft">
             {note}
@@ -76,6 +94,39 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </ol>
       </Section>
     </>
+  );
+}
+
+type ApplicationProps = NonNullable<Awaited<ReturnType<typeof loader>>['application']>;
+
+/** Names the job, the company and the recruiter. */
+function Application({ labels, job, lang, recruiter }: ApplicationProps) {
+  return (
+    <dl className="mb-7 grid max-w-xl gap-5 rounded-card border border-line bg-paper p-6">
+      <div>
+        <dt className="text-[.95rem] text-soft">{labels.title}</dt>
+        <dd
+          lang={lang}
+          className="font-head text-[1.3rem] leading-snug font-semibold wrap-anywhere"
+        >
+          {job}
+        </dd>
+      </div>
+      {recruiter && (
+        <div className="flex items-center gap-4 border-t border-line pt-5">
+          <Portrait image={recruiter.image} name="" className="size-14 flex-none rounded-full" />
+          <div>
+            <dt className="text-[.95rem] text-soft">{labels.recruiter}</dt>
+            <dd className="font-semibold">
+              {recruiter.name}
+              {recruiter.title && (
+                <span className="font-normal text-soft">, {recruiter.title}</span>
+              )}
+            </dd>
+          </div>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -21,7 +21,7 @@ const after: Record<Form, Confirmation> = {
     title: 'Thanks for applying.',
     text: 'An email with your private link is on its way. Use it to check the status of your application at any time.',
     steps: [
-      'A recruiter will read your application within five working days. A person, not a program.',
+      '{reader} will read your application within five working days. A person, not a program.',
       'You’ll get an email at every stage, even if it’s a no.',
       'Changed your mind? Correct, withdraw or erase it through the link in the email.',
     ],
@@ -96,6 +96,9 @@ export const thankYou = {
   /** Shown to everyone who has applied, for the same reason. */
   appliedAgain:
     'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',
+  /** Who reads an application when the recruiter of the job is not shown. */
+  reader: 'A recruiter',
+  applied: { title: 'Your application', job: '{title} at {company}', recruiter: 'Your recruiter' },
   next: 'What happens next',
   /** To who came without sending anything just now. */
   sentEarlier: 'If you did send something',

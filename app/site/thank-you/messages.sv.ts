@@ -5,6 +5,8 @@ export const thankYou: ThankYouMessages = {
     'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
   appliedAgain:
     'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar. På din egen sida kan du följa den och ändra ditt personliga brev. Skickade du ett nytt cv lägger vi det bland dina filer.',
+  reader: 'En rekryterare',
+  applied: { title: 'Din ansökan', job: '{title} hos {company}', recruiter: 'Din rekryterare' },
   next: 'Det här händer nu',
   sentEarlier: 'Om du har skickat något',
   contactPage: 'kontaktsidan',
@@ -13,7 +15,7 @@ export const thankYou: ThankYouMessages = {
       title: 'Tack för att du söker.',
       text: 'Ett mejl med din privata länk är på väg. Där ser du när som helst hur det går.',
       steps: [
-        'En rekryterare läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
+        '{reader} läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
         'Du får ett mejl efter varje steg, även om det blir ett nej.',
         'Har du ångrat dig? Ändra, dra tillbaka eller radera ansökan via länken i mejlet.',
       ],

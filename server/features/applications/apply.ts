@@ -31,6 +31,7 @@ export const apply = defineForm({
     const hasProfile = typeof profile === 'string' && profile.trim() !== '';
     return files.cv || hasProfile ? {} : { cv: 'cv_or_linkedin' };
   },
+  thanksFor: ({ fields: { job } }) => ({ job: String(job) }),
   sender: (data) => data,
   notHeld: ['answers'],
   async check(query, data) {

@@ -59,6 +59,8 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   /** Errors that concern fields and files together. */
   findErrors?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
+  /** Names the subject on the thank-you page; called with fields that have been checked. */
+  thanksFor?: (submission: Submission) => Record<string, string>;
   sender: (data: z.output<Schema>) => Given;
   /** Throws for reasons that only the database knows, for known and unknown senders alike. */
   check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
@@ -100,7 +102,8 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
         if (call.request.method !== 'POST') throw new FunctionError('unreadable');
         received = await receiveForm(call, form);
         const { submission } = received;
-        return succeed(form.name, submission, await carryOut(form, call, submission));
+        const answer = await carryOut(form, call, submission);
+        return succeed(form.name, submission, answer, form.thanksFor?.(submission));
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;

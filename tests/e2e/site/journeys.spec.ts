@@ -125,6 +125,8 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('thankYou').after.apply.title,
     );
+    const applied = page.getByRole('definition').filter({ hasText: 'Hygglo' });
+    await expect(applied).toHaveText({ en: / at Hygglo$/, sv: / hos Hygglo$/ }[language]);
 
     const link = new URL(await backend.findLink(email, 'application_received'));
     await page.goto(`${link.pathname}?lang=${language}`);

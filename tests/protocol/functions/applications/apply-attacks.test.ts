@@ -211,7 +211,9 @@ describe('a form without scripts', () => {
     });
     const answer = await server.post('apply', { body, headers: page });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/thank-you?form=apply&lang=sv');
+    expect(answer.headers.get('location')).toBe(
+      '/thank-you?form=apply&job=hygglo-fullstack-developer&lang=sv',
+    );
     expect(await applicationsOf('plain@people.example')).toHaveLength(1);
   });
 

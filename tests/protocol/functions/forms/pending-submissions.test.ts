@@ -29,7 +29,8 @@ describe('a form with the address of another person', () => {
         ...page,
         body: fillForm(form, email, { page: '/x' }),
       });
-      expect(toPage.headers.get('location')).toBe(`/thank-you?form=${form}&lang=sv`);
+      const job = form === 'apply' ? '&job=ilog-digital-designer' : '';
+      expect(toPage.headers.get('location')).toBe(`/thank-you?form=${form}${job}&lang=sv`);
 
       const mails = (await server.outbox(email)).filter(
         ({ template }) => template !== 'application_received',
