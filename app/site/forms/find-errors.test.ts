@@ -90,6 +90,9 @@ test('a change checks shown errors and files again, and nothing else', () => {
   // Only the server can see that a number is wrong; a new one has to be sent.
   expect(recheckErrors(shown, { name: 'phone', type: 'tel' }, [])).toEqual({ email: 'required' });
   expect(recheckErrors({}, name, [name])).toEqual({});
+  expect(recheckErrors({}, name, [name], new Set(['first_name']))).toEqual({
+    first_name: 'required',
+  });
 
   const wrong = cvOf({ name: 'me.jpg', size: 5 });
   expect(recheckErrors({}, wrong, [wrong, name])).toEqual({ cv: 'file_type' });

@@ -37,21 +37,23 @@ export function findErrors(fields: Iterable<unknown>): Record<string, FieldError
 }
 
 /**
- * Errors after a field has changed: those that are shown are checked again, and a chosen file is checked at once.
- * Other errors wait until the form is sent, so that nobody is corrected while typing.
+ * Errors after a field has changed: a field that was wrong once is checked with every change, and a file when it is
+ * chosen. `wrongBefore` has the names of fields whose error has gone since the form was sent. Other errors wait until the form is sent, so that nobody is corrected while typing.
  */
 export function recheckErrors(
   shown: Record<string, FieldError>,
   changed: { name: string; type: string },
   fields: Iterable<unknown>,
+  wrongBefore: ReadonlySet<string> = new Set(),
 ): Record<string, FieldError> {
   const isFile = changed.type === 'file';
-  if (!isFile && Object.keys(shown).length === 0) return shown;
+  const isWatched = isFile || wrongBefore.has(changed.name);
+  if (!isWatched && Object.keys(shown).length === 0) return shown;
   const found = findErrors(fields);
   const next = { ...shown };
   for (const name of new Set([changed.name, ...Object.keys(shown)])) {
     const isChanged = name === changed.name;
-    const isChecked = isChanged ? isFile || name in shown : shown[name] === 'cv_or_linkedin';
+    const isChecked = isChanged ? isWatched || name in shown : shown[name] === 'cv_or_linkedin';
     if (!isChecked) continue;
     delete next[name];
     // To take out a file is no error before the form is sent.

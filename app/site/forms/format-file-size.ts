@@ -1,8 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 
 const kilobyte = 1024;
+const noBreakSpace = '\u00a0';
 
-/** Formats a size as "240 kB" or "1.2 MB". */
+/** Formats a size as "240 kB" or "1.2 MB", which stay on one line. */
 export function formatFileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= kilobyte * kilobyte;
   const value = isLarge ? bytes / kilobyte / kilobyte : Math.ceil(bytes / kilobyte);
@@ -10,5 +11,7 @@ export function formatFileSize(bytes: number, language: Language): string {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: 1,
-  }).format(value);
+  })
+    .format(value)
+    .replace(' ', noBreakSpace);
 }

@@ -26,7 +26,7 @@ export function MoreFields({ title, text, children }: MoreFieldsProps) {
         </span>
         <FoldMark />
       </summary>
-      <div className="grid gap-5 px-5 pt-2 pb-6 sm:px-6">{children}</div>
+      <div className="grid gap-5 px-5 pt-2 pb-6">{children}</div>
     </details>
   );
 }

@@ -41,9 +41,9 @@ export function UploadField({ label, hint, unmarked = false, id, ...props }: Upl
           <span aria-hidden="true" className="drop-progress" style={{ width: `${progress}%` }} />
         )}
         <span aria-hidden="true" className="drop-words">
-          <DocumentMark isChosen={Boolean(file)} />
+          <DocumentMark sign={error ? 'wrong' : file ? 'chosen' : 'empty'} />
           {shown && <span className="font-semibold wrap-anywhere">{shown}</span>}
-          <span>
+          <span className="drop-ways">
             <span className="file-button">{file ? t.replace : t.choose}</span>
             <span className="drop-hint">{t.drop}</span>
           </span>
@@ -123,8 +123,14 @@ function useDrop(put: (file: File | undefined) => void) {
   return { isDragging, dropHandlers };
 }
 
-/** A sheet with an arrow, or with a tick once a file is chosen. */
-function DocumentMark({ isChosen }: { isChosen: boolean }) {
+const signs = {
+  empty: 'M16.5 24v-9m-4 4 4-4 4 4',
+  chosen: 'm12 19 3 3 6-7',
+  wrong: 'M16.5 14v6m0 4v.01',
+};
+
+/** A sheet with an arrow, a tick or an exclamation mark. */
+function DocumentMark({ sign }: { sign: keyof typeof signs }) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -140,8 +146,8 @@ function DocumentMark({ isChosen }: { isChosen: boolean }) {
         strokeWidth="2"
       />
       <path
-        d={isChosen ? 'm12 19 3 3 6-7' : 'M16.5 24v-9m-4 4 4-4 4 4'}
-        stroke="var(--color-apricot)"
+        d={signs[sign]}
+        stroke={sign === 'wrong' ? 'var(--color-lingon)' : 'var(--color-apricot)'}
         strokeWidth="2.5"
         strokeLinecap="round"
       />

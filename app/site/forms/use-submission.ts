@@ -38,6 +38,7 @@ export function useSubmission(
   );
   const sending = useRef(false);
   const key = useRef<string>(undefined);
+  const wrongBefore = useRef(new Set<string>());
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState<SubmissionState>({
     fieldErrors: byField(failure?.fields),
@@ -57,6 +58,7 @@ export function useSubmission(
   ) => {
     // Rendered at once: the focus would miss a message that React adds after the next frame, and screen readers
     // announce a field together with its error.
+    wrongBefore.current = new Set(Object.keys(fieldErrors));
     flushSync(() => setState({ fieldErrors, formError, progress: undefined }));
     focusFirst(form, fieldErrors);
   };
@@ -110,7 +112,12 @@ export function useSubmission(
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     onFirstInput();
     const changed = target as HTMLInputElement;
-    const fieldErrors = recheckErrors(state.fieldErrors, changed, currentTarget.elements);
+    const fieldErrors = recheckErrors(
+      state.fieldErrors,
+      changed,
+      currentTarget.elements,
+      wrongBefore.current,
+    );
     if (fieldErrors === state.fieldErrors) return;
     // The message above the form is about the fields, and goes with the last of their errors.
     const isSolved =
