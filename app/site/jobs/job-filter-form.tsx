@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useSubmit } from 'react-router';
+import { useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
@@ -18,13 +18,20 @@ type JobFilterFormProps = {
   locations: string[];
 };
 
-/** A plain GET form; with JavaScript a choice applies at once. */
+/** A search starts when the typing pauses. */
+const pauseMs = 250;
+
+/** A plain GET form; with JavaScript a choice applies at once, and words while they are typed. */
 export function JobFilterForm({ messages, filters, choices, locations }: JobFilterFormProps) {
   const language = useLanguage();
   const submit = useSubmit();
   const form = useFilterState(filters);
-  const show = (filled: HTMLFormElement, options?: { replace: boolean }) =>
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (filled: HTMLFormElement, options?: { replace: boolean }) => {
+    clearTimeout(timer.current);
     void submit(dropEmpty(new FormData(filled)), { preventScrollReset: true, ...options });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <search aria-label={messages.filters}>
@@ -38,9 +45,13 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
           method="get"
           className="grid content-start gap-6 pt-5 lg:pt-0"
           onChange={(event) => {
-            const { target } = event;
-            if (target instanceof HTMLInputElement && target.type === 'search') return;
-            show(event.currentTarget, { replace: true });
+            const { target, currentTarget } = event;
+            if (target instanceof HTMLInputElement && target.type === 'search') {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => show(currentTarget, { replace: true }), pauseMs);
+            } else {
+              show(currentTarget, { replace: true });
+            }
           }}
           onSubmit={(event) => {
             event.preventDefault();
@@ -95,6 +106,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
 function useFilterState(filters: JobFilters) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
+  const isHistory = useNavigationType() === 'POP';
 
   useEffect(() => {
     // Values from before hydration stay.
@@ -104,10 +116,14 @@ function useFilterState(filters: JobFilters) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') {
         field.checked = filters[field.name as Facet].includes(field.value);
       }
-      if (field instanceof HTMLInputElement && field.type === 'search') field.value = filters.words;
+      if (field instanceof HTMLInputElement && field.type === 'search') {
+        // The results of a pause in typing arrive while more words are typed: those stay.
+        const isTyping = field === document.activeElement && !isHistory;
+        if (!isTyping) field.value = filters.words;
+      }
       if (field instanceof HTMLSelectElement) field.value = filters.location;
     }
-  }, [filters]);
+  }, [filters, isHistory]);
 
   return form;
 }

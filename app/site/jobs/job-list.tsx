@@ -2,14 +2,17 @@ import { WordMark } from '../../art/word-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import type { ShownJob } from './show-job-cards.server.ts';
 
+/** Rows of one card, low enough that about seven of them fit on the screen of a laptop. */
 export function JobList({ jobs }: { jobs: ShownJob[] }) {
+  if (jobs.length === 0) return null;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid divide-y divide-line rounded-card border border-line bg-paper">
       {jobs.map((job) => (
-        <li key={job.slug}>
+        <li key={job.slug} className="group/row">
           <JobItem {...job} />
         </li>
       ))}
@@ -17,39 +20,47 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
   );
 }
 
-/** The whole card is clickable; only the title is the name of the link. */
+/** The whole row is clickable; only the title is the name of the link. */
 function JobItem(job: ShownJob) {
   const { slug, title, summary, lang, company, logo, facts, pay, posted, newWord } = job;
   return (
-    <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 wrap-anywhere transition-colors hover:border-edge md:grid-cols-[minmax(0,1fr)_auto] md:p-8">
-      <div className="grid min-w-0 gap-2.5">
-        <p className="flex flex-wrap items-center gap-3 text-soft">
-          <WordMark name={company} logo={logo} className="text-[1.02rem]" />
-          {newWord && <Badge tone="good">{newWord}</Badge>}
-        </p>
-        <h3 lang={lang.title} className="text-[clamp(1.25rem,6vw,1.5rem)] hyphens-auto">
+    <article className="group relative grid gap-x-8 gap-y-1 px-5 py-4 wrap-anywhere transition-colors group-first/row:rounded-t-card group-last/row:rounded-b-card hover:bg-wool md:grid-cols-[minmax(0,1fr)_auto] md:px-7">
+      <div className="grid min-w-0 gap-0.5">
+        <h3
+          lang={lang.title}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[clamp(1.1rem,5.4vw,1.25rem)] hyphens-auto"
+        >
           <LocalizedLink
             to={`/job/${slug}`}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+            className="min-w-0 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             <WholeWords text={title} />
           </LocalizedLink>
+          {newWord && <Badge tone="good">{newWord}</Badge>}
         </h3>
-        <p lang={lang.summary} className="measure-64">
-          {summary}
-        </p>
-        <p className="text-[.95rem] text-soft">
-          <DottedLine parts={facts} />
+        <p className="flex flex-wrap items-center gap-x-3 text-[.95rem]">
+          <WordMark name={company} logo={logo} className="text-[1rem] text-ink" />
+          <span>
+            <DottedLine parts={facts} />
+          </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 md:flex-col md:items-end md:justify-between">
+      <div className="flex flex-wrap items-baseline gap-x-4 md:flex-col md:items-end md:gap-y-0.5">
         {pay && (
-          <p className="font-head text-[clamp(1rem,4.7vw,1.15rem)] font-semibold tabular-nums">
+          <p className="font-head text-[clamp(.98rem,4.4vw,1.05rem)] font-semibold tabular-nums">
             {pay}
           </p>
         )}
-        <p className="text-[.92rem] text-soft">{posted}</p>
+        <p className="text-[.92rem] text-soft">
+          <RelativeTime time={posted} />
+        </p>
       </div>
+      <p
+        lang={lang.summary}
+        className="col-span-full hidden truncate text-[.95rem] text-soft md:block"
+      >
+        {summary}
+      </p>
     </article>
   );
 }

@@ -6,7 +6,7 @@ export const jobs = {
   pay: {
     period: { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' },
   },
-  posted: 'Published {date}',
+  posted: 'Published {ago}',
   closes: 'Closes {date}',
   isNew: 'New',
   list: {
@@ -46,6 +46,7 @@ export const jobs = {
       published: 'Published',
       closes: 'Apply by',
       open: 'Open until filled',
+      daysLeft: { one: '1 day left', other: '{count} days left' },
       closed: 'Closed',
     },
     about: 'About {company}',

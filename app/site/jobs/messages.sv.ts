@@ -6,7 +6,7 @@ export const jobs: JobsMessages = {
   pay: {
     period: { hour: 'i timmen', day: 'om dagen', month: 'i månaden', year: 'om året' },
   },
-  posted: 'Publicerad {date}',
+  posted: 'Publicerad {ago}',
   closes: 'Sök senast {date}',
   isNew: 'Nytt',
   list: {
@@ -46,6 +46,7 @@ export const jobs: JobsMessages = {
       published: 'Publicerad',
       closes: 'Sista ansökningsdag',
       open: 'Löpande urval',
+      daysLeft: { one: '1 dag kvar', other: '{count} dagar kvar' },
       closed: 'Stängt',
     },
     about: 'Om {company}',

@@ -1,10 +1,11 @@
 import type { Language } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
+import type { ShownTime } from '../../ui/relative-time.tsx';
 import type { JobCard } from './data.ts';
 import { showPay } from './show-pay.ts';
+import { showPosted } from './show-posted.ts';
 
 export type ShownJob = {
   slug: string;
@@ -15,7 +16,7 @@ export type ShownJob = {
   logo: string | null;
   facts: string[];
   pay: string | null;
-  posted: string;
+  posted: ShownTime;
   /** A job is new for a week. */
   newWord: string | null;
 };
@@ -39,7 +40,7 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
       messages.seniority[job.seniority],
     ],
     pay: showPay(job.salary, messages.pay, language),
-    posted: fill(messages.posted, { date: formatDate(new Date(job.publishedAt), language) }),
+    posted: showPosted(job.publishedAt, messages.posted, language),
     newWord: Date.now() - Date.parse(job.publishedAt) < week ? messages.isNew : null,
   }));
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../load-context.ts';
 import type { JobPage } from './data.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showFacts } from './show-facts.ts';
+import { showPay } from './show-pay.ts';
 
 /** Formats a job for its page in the language. */
 export function showJob(
@@ -29,6 +30,7 @@ export function showJob(
       logo: job.client?.logo ?? null,
       about: job.client?.about ?? '',
       isOpen: job.isOpen,
+      pay: showPay(job.salary, messages.pay, language),
       description: job.description,
       requirements: job.requirements,
       process: job.process,
