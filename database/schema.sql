@@ -396,6 +396,7 @@ create table public.application_notes (
   mentions uuid[] default '{}'::uuid[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_for_client boolean default false not null,
   constraint application_notes_pkey PRIMARY KEY (id),
   constraint application_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
   constraint application_notes_mentions_check CHECK ((cardinality(mentions) <= 50)),
@@ -421,7 +422,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
 grant insert (application_id) on public.application_notes to authenticated;
-grant insert, update (body, mentions) on public.application_notes to authenticated;
+grant insert, update (body, mentions, is_for_client) on public.application_notes to authenticated;
 
 create table public.application_ratings (
   application_id uuid not null,
@@ -1502,6 +1503,7 @@ create policy "recruiters can update owners of jobs" on public.job_staff for upd
 create policy "staff can read who works on jobs" on public.job_staff for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.audit('job_id');
+CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to authenticated;
 grant update (owner_id) on public.job_staff to authenticated;
@@ -2006,6 +2008,7 @@ create table public.review_link_items (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
+  shows_answers boolean default true not null,
   constraint review_link_items_pkey PRIMARY KEY (id),
   constraint review_link_items_review_link_id_application_id_key UNIQUE (review_link_id, application_id),
   constraint review_link_items_presentation_check CHECK ((length(presentation) <= 4000)),
@@ -2027,7 +2030,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH
 grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
 grant insert (review_link_id, application_id) on public.review_link_items to authenticated;
-grant insert, update ("position", presentation, shows_cv) on public.review_link_items to authenticated;
+grant insert, update ("position", presentation, shows_cv, shows_answers) on public.review_link_items to authenticated;
 grant update (removed_at) on public.review_link_items to authenticated;
 
 create table public.review_links (
@@ -2184,6 +2187,7 @@ create table public.staff_profiles (
   last_seen_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_public boolean default false not null,
   constraint staff_profiles_pkey PRIMARY KEY (user_id),
   constraint "a picture is from this site" CHECK (private.is_own_picture(avatar_path)),
   constraint "active staff have a role" CHECK (((state <> 'active'::public.staff_state) OR (role IS NOT NULL))),
@@ -2208,11 +2212,12 @@ create policy "people can update their own staff profile" on public.staff_profil
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
 CREATE TRIGGER notify_changed_rights AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.notify_rights_changed();
+CREATE TRIGGER notify_recruiter AFTER UPDATE OF name, avatar_path, is_public, state, role ON public.staff_profiles FOR EACH ROW WHEN ((old.is_public OR new.is_public)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
@@ -2220,7 +2225,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH RO
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
-grant update (name, role, state, language, title, avatar_path) on public.staff_profiles to authenticated;
+grant update (name, role, state, language, title, avatar_path, is_public) on public.staff_profiles to authenticated;
 
 create table public.tags (
   id uuid default gen_random_uuid() not null,
@@ -3781,6 +3786,19 @@ $function$;
 revoke all on function public.get_hiring_figures() from public;
 grant execute on function public.get_hiring_figures() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_job_recruiter(job_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.show_recruiter(staff.owner_id)
+  from public.jobs as job join public.job_staff as staff on staff.job_id = job.id
+  where job.id = get_job_recruiter.job_id and job.state <> 'draft' and (job.opens_at is null or job.opens_at <= now())
+$function$;
+revoke all on function public.get_job_recruiter(uuid) from public;
+grant execute on function public.get_job_recruiter(uuid) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_navigation_counts()
  RETURNS TABLE(open_jobs bigint, new_applications bigint, candidates bigint, new_leads bigint)
  LANGUAGE sql
@@ -5312,12 +5330,14 @@ begin
     return new;
   end if;
   if new.user_id = auth.uid() then
-    if (to_jsonb(new) - '{name,language,title,avatar_path,updated_at}'::text[])
-      is distinct from (to_jsonb(old) - '{name,language,title,avatar_path,updated_at}'::text[]) then
+    if (to_jsonb(new) - '{name,language,title,avatar_path,is_public,updated_at}'::text[])
+      is distinct from (to_jsonb(old) - '{name,language,title,avatar_path,is_public,updated_at}'::text[]) then
       raise insufficient_privilege using message = 'you can change your own name, title, picture and language only';
     end if;
   elsif new.user_id <> old.user_id then
     raise insufficient_privilege using message = 'a profile stays with its account';
+  elsif new.is_public and not old.is_public then
+    raise insufficient_privilege using message = 'people decide themselves whether visitors see them';
   end if;
   return new;
 end $function$;
@@ -5760,6 +5780,18 @@ begin
 end $function$;
 revoke all on function private.notify_owner() from public;
 grant execute on function private.notify_owner() to service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_recruiter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('content', '{"table": "jobs", "op": "update"}');
+  return null;
+end $function$;
+revoke all on function private.notify_recruiter() from public;
+grant execute on function private.notify_recruiter() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_rights_changed()
  RETURNS trigger
@@ -6532,6 +6564,19 @@ end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
 
+CREATE OR REPLACE FUNCTION private.show_recruiter(staff_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('name', name, 'image', avatar_path)
+  from public.staff_profiles
+  where user_id = staff_id and is_public and state = 'active' and role in ('recruiter', 'admin')
+$function$;
+revoke all on function private.show_recruiter(uuid) from public;
+grant execute on function private.show_recruiter(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6541,11 +6586,28 @@ AS $function$
   select jsonb_build_object(
     'recipient_name', link.recipient_name, 'language', link.language, 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
+    'recruiter', coalesce(private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id)),
     'items', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
         'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
         'decision', item.decision, 'decided_at', item.decided_at,
+        'answers', case when item.shows_answers then (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
+          ) order by answer.position), '[]')
+          from public.application_answers as answer where answer.application_id = application.id
+        ) else '[]' end,
+        'notes', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', note.created_at, 'note', note.body) order by note.created_at), '[]')
+          from public.application_notes as note
+          where note.application_id = application.id and note.is_for_client
+            -- A note that was written for the client of another job is not for this one.
+            and note.created_at > coalesce((
+              select max(event.created_at) from public.application_events as event
+              where event.application_id = application.id and event.kind = 'job_moved'
+            ), '-infinity')
+        ),
         'comments', (
           select coalesce(jsonb_agg(jsonb_build_object('at', event.created_at, 'comment', event.comment) order by event.id), '[]')
           from public.review_events as event where event.item_id = item.id and event.comment is not null
@@ -6560,6 +6622,7 @@ AS $function$
   )
   from public.review_links as link
   join public.jobs as job on job.id = link.job_id
+  left join public.job_staff as staff on staff.job_id = job.id
   left join public.clients as client on client.id = job.client_id
   where link.id = shown
 $function$;

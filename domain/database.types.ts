@@ -143,6 +143,7 @@ export type Database = {
           body: string;
           created_at: string;
           id: string;
+          is_for_client: boolean;
           mentions: string[];
           updated_at: string;
         };
@@ -152,6 +153,7 @@ export type Database = {
           body: string;
           created_at?: string;
           id?: string;
+          is_for_client?: boolean;
           mentions?: string[];
           updated_at?: string;
         };
@@ -1844,6 +1846,7 @@ export type Database = {
           presentation: string | null;
           removed_at: string | null;
           review_link_id: string;
+          shows_answers: boolean;
           shows_cv: boolean;
           updated_at: string;
         };
@@ -1857,6 +1860,7 @@ export type Database = {
           presentation?: string | null;
           removed_at?: string | null;
           review_link_id: string;
+          shows_answers?: boolean;
           shows_cv?: boolean;
           updated_at?: string;
         };
@@ -2013,6 +2017,7 @@ export type Database = {
           created_at: string;
           email: string;
           invited_by: string | null;
+          is_public: boolean;
           language: Database['public']['Enums']['language'];
           last_seen_at: string | null;
           name: string;
@@ -2029,6 +2034,7 @@ export type Database = {
           created_at?: string;
           email: string;
           invited_by?: string | null;
+          is_public?: boolean;
           language?: Database['public']['Enums']['language'];
           last_seen_at?: string | null;
           name: string;
@@ -2696,6 +2702,12 @@ export type Database = {
           hires: number;
           days_to_shortlist: number;
         }[];
+      };
+      get_job_recruiter: {
+        Args: {
+          job_id: string;
+        };
+        Returns: Json;
       };
       get_navigation_counts: {
         Args: never;

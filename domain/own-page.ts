@@ -3,6 +3,7 @@ import type { Availability, Stage } from './enums.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
 import type { Days } from './people/availability.ts';
+import type { Recruiter } from './recruiter.ts';
 
 // The answer of the function `person` to `show`. Times and dates are ISO strings.
 
@@ -22,6 +23,9 @@ export type OwnApplication = Record<ApplicationText, string | null> & {
   cv_document_id: string | null;
   /** The last stage that the applicant was told about. */
   stage: Stage;
+  /** When each stage was reached; those after `stage` are not to be shown. */
+  steps: Partial<Record<Stage, string>>;
+  recruiter: Recruiter | null;
   job_slug: string;
   job_title: LocalizedText;
   job_open: boolean;

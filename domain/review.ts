@@ -3,6 +3,8 @@ import { reviewDecisions } from './enums.ts';
 import * as field from './forms/form-field.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
+import type { OwnAnswer } from './own-page.ts';
+import type { Recruiter } from './recruiter.ts';
 
 /** A link opens the data of applicants without an account; the database has the same limit. */
 export const maxReviewDays = 180;
@@ -16,7 +18,8 @@ export const commentForm = z.object({ comment: field.requiredText(4000) });
 export const reviewCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({ action: z.literal('view'), token, item }),
-  z.object({ action: z.literal('cv'), token, item }),
+  /** `inline` for the viewer of the page; without it the file is downloaded. */
+  z.object({ action: z.literal('cv'), token, item, inline: z.boolean().optional() }),
   commentForm.extend({ action: z.literal('comment'), token, item }),
   z
     .object({
@@ -46,6 +49,10 @@ export type ReviewItem = {
   has_cv: boolean;
   decision: ReviewDecision | null;
   decided_at: string | null;
+  /** Empty where the recruiter does not share them. */
+  answers: OwnAnswer[];
+  /** Notes that staff have marked for the client. */
+  notes: { at: string; note: string }[];
   comments: { at: string; comment: string }[];
 };
 
@@ -57,5 +64,6 @@ export type Review = {
   expires_at: string;
   job_title: LocalizedText;
   client_name: string | null;
+  recruiter: Recruiter | null;
   items: ReviewItem[];
 };

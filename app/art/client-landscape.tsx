@@ -4,7 +4,7 @@ import { numbersFrom } from './numbers-from.ts';
 const palettes = [
   { sky: 'peach', sun: 'apricot', far: 'fleece-shade', near: 'spruce', tree: 'tree' },
   { sky: 'mint', sun: 'fleece', far: 'hill-far', near: 'tree', tree: 'spruce' },
-  { sky: 'spruce', sun: 'apricot', far: 'tree', near: 'mint', tree: 'primary' },
+  { sky: 'spruce', sun: 'apricot', far: 'mint', near: 'wool', tree: 'tree' },
   { sky: 'wool', sun: 'apricot', far: 'line', near: 'peach', tree: 'tree' },
   { sky: 'amber-soft', sun: 'apricot-strong', far: 'mint', near: 'tree', tree: 'spruce' },
 ];

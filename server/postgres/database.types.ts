@@ -51,6 +51,7 @@ export type Schema = {
     body: string;
     created_at: Generated<Timestamp>;
     id: Generated<string>;
+    is_for_client: Generated<boolean>;
     mentions: Generated<string[]>;
     updated_at: Generated<Timestamp>;
   };
@@ -773,6 +774,7 @@ export type Schema = {
     presentation: string | null;
     removed_at: Timestamp | null;
     review_link_id: string;
+    shows_answers: Generated<boolean>;
     shows_cv: Generated<boolean>;
     updated_at: Generated<Timestamp>;
   };
@@ -839,6 +841,7 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     email: string;
     invited_by: string | null;
+    is_public: Generated<boolean>;
     language: Generated<Enums<'language'>>;
     last_seen_at: Timestamp | null;
     name: string;

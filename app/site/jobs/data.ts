@@ -2,6 +2,7 @@ import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Recruiter } from '../../../domain/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
@@ -147,6 +148,12 @@ export async function findJob(
     supabase.from('jobs').select(pageColumns).eq('slug', slug).maybeSingle(),
   );
   return row ? toPage(row, language) : undefined;
+}
+
+/** The recruiter of a job, if that person agreed to be shown. */
+export async function findRecruiter(supabase: Supabase, jobId: string): Promise<Recruiter | null> {
+  const found = await unwrap(supabase.rpc('get_job_recruiter', { job_id: jobId }));
+  return found as Recruiter | null;
 }
 
 /** A job in one language. */

@@ -21,7 +21,11 @@ export function JobFacts({ title, facts, apply }: JobFactsProps) {
           <div key={label} className={long && ownLine[long]}>
             <dt className="text-[.9rem] text-soft">{label}</dt>
             <dd className="font-semibold tabular-nums hyphens-auto">
-              {typeof value === 'string' ? value : <RelativeTime time={value} />}
+              {typeof value === 'string' ? (
+                value
+              ) : (
+                <RelativeTime time={value} className="inline-block first-letter:uppercase" />
+              )}
               {note && <span className="block text-[.9rem] font-normal text-soft">{note}</span>}
             </dd>
           </div>

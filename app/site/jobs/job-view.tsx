@@ -1,11 +1,13 @@
 import type { RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Recruiter } from '../../../domain/recruiter.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
+import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
@@ -30,13 +32,14 @@ type JobViewProps = ReturnType<typeof showJob> & {
     /** Drawn by the server. */
     tracker: string;
   } | null;
+  recruiter: Recruiter | null;
   similar: ShownJob[];
   crumbs: Crumb[];
 };
 
 /** The page of a job, also used for the preview in the editor. */
 export function JobView(props: JobViewProps) {
-  const { messages, job, apply, facts, similar, url, crumbs } = props;
+  const { messages, job, apply, facts, recruiter, similar, url, crumbs } = props;
 
   return (
     <>
@@ -75,6 +78,13 @@ export function JobView(props: JobViewProps) {
                 facts={facts}
                 apply={job.isOpen ? messages.apply : undefined}
               />
+              {job.isOpen && recruiter && (
+                <RecruiterCard
+                  recruiter={recruiter}
+                  messages={messages.recruiter}
+                  subject={messages.shareText}
+                />
+              )}
               <ShareLinks messages={messages} title={messages.shareText} url={url} />
             </aside>
             <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:pt-4 print:block print:*:pt-8">

@@ -57,6 +57,11 @@ export const jobs = {
     copy: 'Copy link',
     copied: 'Copied',
     mail: 'Email',
+    recruiter: {
+      role: 'Recruiter for this job',
+      ask: 'Ask {name}',
+      subject: 'Question about {subject}',
+    },
     closed: {
       title: 'This job is closed',
       text: 'It no longer takes applications. Everyone who applied gets an answer. Here are some jobs that are still open.',

@@ -57,6 +57,11 @@ export const jobs: JobsMessages = {
     copy: 'Kopiera länk',
     copied: 'Kopierad',
     mail: 'Mejla',
+    recruiter: {
+      role: 'Rekryterare för jobbet',
+      ask: 'Fråga {name}',
+      subject: 'Fråga om {subject}',
+    },
     closed: {
       title: 'Jobbet är stängt',
       text: 'Det går inte längre att söka. Alla som har sökt får svar. Här är några andra lediga jobb.',

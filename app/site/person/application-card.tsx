@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { type Stage, stages } from '../../../domain/enums.ts';
 import { keysOf } from '../../../domain/keys-of.ts';
-import type { Language } from '../../../domain/language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RecruiterCard } from '../blocks/recruiter-card.tsx';
+import { showAnswer } from '../forms/show-answer.ts';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import type { OwnAnswer, OwnApplication } from './data.ts';
+import type { OwnApplication } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
-import type { PersonMessages } from './messages.en.ts';
 import { ActionButton } from './own-form.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
@@ -57,28 +57,31 @@ export function ApplicationCard({
           )}
         </p>
       </div>
-      {!isErasing && reached >= 0 && (
-        <ol aria-label={t.where} className="grid gap-1.5 sm:grid-cols-5">
-          {openStages.map((step, index) => (
-            <li
-              key={step}
-              aria-current={index === reached ? 'step' : undefined}
-              className={clsx(
-                'border-l-6 py-1 pl-3 leading-tight sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
-                index <= reached ? 'border-apricot' : 'border-line text-soft',
-                index === reached && 'font-semibold',
-              )}
-            >
-              {messages.stages[step].name}
-            </li>
-          ))}
-        </ol>
-      )}
       {!isErasing && (
-        <p className="text-[1.08rem]">
-          {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
-          {messages.stages[stage].next}
-        </p>
+        <div className="grid gap-1 rounded-2xl bg-mint px-5 py-4 text-on-mint">
+          <p className="text-[.92rem] font-semibold">
+            {isOpen ? t.next : messages.stages[stage].name}
+          </p>
+          <p className="measure-65 text-[1.08rem]">{messages.stages[stage].next}</p>
+        </div>
+      )}
+      {!isErasing && reached >= 0 && (
+        <Steps
+          label={t.where}
+          reached={reached}
+          steps={openStages.map((step) => ({
+            name: messages.stages[step].name,
+            at: application.steps[step],
+          }))}
+        />
+      )}
+      {!isErasing && application.recruiter && (
+        <RecruiterCard
+          recruiter={application.recruiter}
+          messages={messages.recruiter}
+          subject={title}
+          className="max-w-[34rem]"
+        />
       )}
       <Disclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
@@ -118,6 +121,39 @@ export function ApplicationCard({
   );
 }
 
+type StepsProps = {
+  label: string;
+  reached: number;
+  steps: { name: string; at: string | undefined }[];
+};
+
+/** The stages of the application, with the day on which each was reached. */
+function Steps({ label, reached, steps }: StepsProps) {
+  const language = useLanguage();
+  return (
+    <ol aria-label={label} className="grid gap-1.5 sm:grid-cols-5">
+      {steps.map(({ name, at }, index) => (
+        <li
+          key={name}
+          aria-current={index === reached ? 'step' : undefined}
+          className={clsx(
+            'border-l-6 py-1 pl-3 leading-tight sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
+            index <= reached ? 'border-apricot' : 'border-line text-soft',
+            index === reached && 'font-semibold',
+          )}
+        >
+          {name}
+          {index <= reached && at && (
+            <time dateTime={at} className="block pt-0.5 text-[.88rem] font-normal text-soft">
+              {formatDate(new Date(at), language)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Sent({ label, value }: { label: string; value: string }) {
   return (
     <div>
@@ -125,21 +161,4 @@ function Sent({ label, value }: { label: string; value: string }) {
       <dd className="whitespace-pre-line">{value}</dd>
     </div>
   );
-}
-
-/** Choices are stored by value and shown by label. */
-function showAnswer(
-  { answer, options }: OwnAnswer,
-  { yes, no }: PersonMessages,
-  language: Language,
-): string {
-  if (answer === true) return yes;
-  if (answer === false) return no;
-  const chosen = Array.isArray(answer) ? answer : [answer];
-  return chosen
-    .map((value) => {
-      const option = options?.find((candidate) => candidate.value === value);
-      return option ? inLanguage(option.label, language) : String(value);
-    })
-    .join(', ');
 }

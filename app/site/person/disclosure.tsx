@@ -16,17 +16,22 @@ type DisclosureProps = {
 export function Disclosure({ title, quiet = false, part, id, children }: DisclosureProps) {
   const isFailed = useFailedForm(part, id) !== undefined;
   return (
-    <details open={isFailed} className={clsx(quiet && 'print:hidden')}>
+    <details
+      open={isFailed}
+      className={clsx(quiet ? 'print:hidden' : 'rounded-2xl border border-line bg-page')}
+    >
       <summary
         className={clsx(
-          'flex min-h-9 w-fit cursor-pointer items-center gap-2.5',
-          quiet ? 'text-soft underline underline-offset-4' : 'font-semibold',
+          'flex cursor-pointer items-center gap-2.5',
+          quiet
+            ? 'min-h-9 w-fit text-soft underline underline-offset-4'
+            : 'min-h-13 justify-between px-5 font-semibold',
         )}
       >
         {title}
         <FoldMark />
       </summary>
-      <div className="pt-4">{children}</div>
+      <div className={quiet ? 'pt-4' : 'border-t border-line p-5'}>{children}</div>
     </details>
   );
 }

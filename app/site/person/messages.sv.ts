@@ -14,6 +14,7 @@ export const person: PersonMessages = {
     at: '{job} hos {company}',
     sent: 'Skickad {date}',
     where: 'Status',
+    next: 'Nästa steg',
     stored: 'Det här skickade du',
     textLabels: applicationTextLabels,
     save: 'Spara ändringar',
@@ -24,6 +25,7 @@ export const person: PersonMessages = {
     withdrawConfirm: 'Ja, dra tillbaka den',
     job: 'Läs annonsen',
   },
+  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
   yes: 'Ja',
   no: 'Nej',
   stages: {

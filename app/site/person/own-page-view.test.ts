@@ -44,6 +44,8 @@ const page: OwnPage = {
       language: 'en',
       cv_document_id: null,
       stage: 'new',
+      steps: { new: '2026-10-01T10:00:00Z', interview: '2026-10-05T10:00:00Z' },
+      recruiter: { name: 'Mio Tallberg', image: 'portrait:2' },
       job_slug: 'weaver',
       job_title: { en: 'Weaver', sv: 'Vävare' },
       job_open: true,
@@ -89,4 +91,47 @@ test('somebody who awaits erasure reads the day and is promised nothing', () => 
   expect(html).toContain('Weaver at Fleece');
   expect(html).toContain('I weave with gloves on.');
   expect(html).not.toContain('Save changes');
+});
+
+test('the next step comes before the steps, which have their dates up to the current one', () => {
+  const html = render(page);
+  expect(html.indexOf('Next step')).toBeGreaterThan(0);
+  expect(html.indexOf('Next step')).toBeLessThan(html.indexOf('aria-current="step"'));
+  expect(html).toContain('<time dateTime="2026-10-01T10:00:00Z"');
+  // A stage that is not announced has no date, whatever the data says.
+  expect(html).not.toContain('2026-10-05');
+});
+
+test('the recruiter is shown with a way to write', () => {
+  const html = render(page);
+  expect(html).toContain('Mio Tallberg');
+  expect(html).toMatch(/href="mailto:hello@alpaca\.example\?subject=[^"]+">Email Mio</);
+});
+
+test('there are sections only for roles that the person has', () => {
+  const candidate = {
+    state: 'active',
+    consent_expires_at: null,
+    fields: [],
+    skills: [],
+    seniority: null,
+    remote: null,
+    summary: null,
+    years_of_experience: null,
+    locations: [],
+    employment_types: [],
+    available_from: null,
+    wants_alerts: true,
+  };
+  expect(render({ ...page, applications: [], candidate })).not.toContain('Your applications');
+  const left = { ...candidate, state: 'left' };
+  expect(render({ ...page, applications: [], candidate: left })).toContain('Your applications');
+});
+
+test('the application that the mail was about comes first', () => {
+  const [first] = page.applications;
+  if (!first) throw new Error('the page has an application');
+  const other = { ...first, id: 'b', job_title: { en: 'Spinner', sv: 'Spinnare' } };
+  const html = render({ ...page, applications: [first, other], focus: 'b' });
+  expect(html.indexOf('Spinner')).toBeLessThan(html.indexOf('Weaver'));
 });

@@ -49,19 +49,21 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             <p className="measure-52">{fill(messages.erasing.text, { email: contactEmail })}</p>
           </Card>
         )}
-        <section className="grid gap-5">
-          <h2 className="text-[1.9rem]">{messages.applications.title}</h2>
-          {applications.length === 0 && <p className="text-soft">{messages.applications.none}</p>}
-          {applications.map((application) => (
-            <ApplicationCard
-              key={application.id}
-              application={application}
-              content={content}
-              runAction={runAction}
-              isErasing={isErasing}
-            />
-          ))}
-        </section>
+        {(applications.length > 0 || !hasRole(page)) && (
+          <section className="grid gap-5">
+            <h2 className="text-[1.9rem]">{messages.applications.title}</h2>
+            {applications.length === 0 && <p className="text-soft">{messages.applications.none}</p>}
+            {focusFirst(page).map((application) => (
+              <ApplicationCard
+                key={application.id}
+                application={application}
+                content={content}
+                runAction={runAction}
+                isErasing={isErasing}
+              />
+            ))}
+          </section>
+        )}
         {candidate && (
           <Role
             name="candidate"
@@ -112,6 +114,16 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
       </div>
     </Container>
   );
+}
+
+/** Somebody who has left a role is not shown its section. */
+function hasRole({ candidate, freelancer }: OwnPage): boolean {
+  return [candidate, freelancer].some((role) => role && role.state !== 'left');
+}
+
+/** The application that the link was mailed about comes first. */
+function focusFirst({ applications, focus }: OwnPage): OwnPage['applications'] {
+  return applications.toSorted((a, b) => Number(b.id === focus) - Number(a.id === focus));
 }
 
 type DocumentsProps = { title: string; documents: OwnPage['documents'] };

@@ -21,6 +21,7 @@ export async function insertStaff(client: ClientBase, now: Date): Promise<Collea
     // No administrators: the first start creates the first one, who invites others.
     role: seed.role === 'admin' ? ('recruiter' as const) : seed.role,
     state: 'active',
+    is_public: true,
     approved_at: joinedAt,
     last_seen_at: hoursAfter(now, -random.int(1, 50)),
     created_at: joinedAt,

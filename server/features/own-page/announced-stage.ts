@@ -54,6 +54,21 @@ export const formerJob = `
 /** The job that an applicant may see, for a query with `untoldMove`. */
 export const announcedJob = 'coalesce(untold.job_id, application.job_id)';
 
+/** SQL of the stages that an applicant was told about or may see without mail, each with its time. */
+const toldStages = `
+select ${mailedStage} as stage, mail.sent_at as at, 2 as rank from public.outbox as mail
+where mail.application_id = application.id and ${mailedStage} is not null and ${isSent}
+union all
+select (event.data ->> 'to')::public.application_stage, event.created_at, 0
+from public.application_events as event
+where event.application_id = application.id and event.kind = 'stage_moved'
+  and event.data ->> 'to' in ('new', 'screening', 'interview')
+union all
+-- Mail about another job says nothing about this one.
+select 'new'::public.application_stage, event.created_at, 1
+from public.application_events as event
+where event.application_id = application.id and event.kind = 'job_moved'`;
+
 /**
  * SQL of the stage that an applicant may see, for a query with `public.applications as application` and `untoldMove`. The
  * first three stages are shown as they are. An offer, a hiring or a rejection is shown after the mail about it was sent.
@@ -79,20 +94,27 @@ case
   ) then application.stage
   else coalesce((
     select shown.stage from (
-      select ${mailedStage} as stage, mail.sent_at as at, 2 as rank from public.outbox as mail
-      where mail.application_id = application.id and ${mailedStage} is not null and ${isSent}
-      union all
-      select (event.data ->> 'to')::public.application_stage, event.created_at, 0
-      from public.application_events as event
-      where event.application_id = application.id and event.kind = 'stage_moved'
-        and event.data ->> 'to' in ('new', 'screening', 'interview')
-      union all
-      -- Mail about another job says nothing about this one.
-      select 'new'::public.application_stage, event.created_at, 1
-      from public.application_events as event
-      where event.application_id = application.id and event.kind = 'job_moved'
+      ${toldStages}
     ) as shown
     where shown.at < coalesce(untold.moved_at, 'infinity')
     order by shown.at desc, shown.rank desc limit 1
   ), 'new')
 end`;
+
+/**
+ * SQL of the times at which an applicant reached each stage of the job, for a query with `public.applications as application`
+ * and `untoldMove`. The page shows those up to the announced stage.
+ */
+export const announcedSteps = `
+(select jsonb_build_object('new', application.created_at) || coalesce(jsonb_object_agg(step.stage, step.at), '{}')
+ from (
+   select shown.stage, min(shown.at) as at from (
+     ${toldStages}
+   ) as shown
+   where shown.at < coalesce(untold.moved_at, 'infinity') and shown.at >= coalesce((
+     select max(event.created_at) from public.application_events as event
+     where event.application_id = application.id and event.kind = 'job_moved'
+       and event.created_at < coalesce(untold.moved_at, 'infinity')
+   ), '-infinity')
+   group by shown.stage
+ ) as step)`;

@@ -5,7 +5,7 @@ import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
-import { announcedJob, announcedStage, untoldMove } from './announced-stage.ts';
+import { announcedJob, announcedStage, announcedSteps, untoldMove } from './announced-stage.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
@@ -83,6 +83,8 @@ select jsonb_build_object(
       select application.id, application.created_at, application.withdrawn_at, ${applicationColumns},
         application.language, application.cv_document_id,
         ${announcedStage} as stage,
+        ${announcedSteps} as steps,
+        coalesce(private.show_recruiter(application.owner_id), private.show_recruiter(job_owner.owner_id)) as recruiter,
         job.slug as job_slug, job.title as job_title, job.state = 'open' as job_open, client.name as client_name,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
@@ -95,6 +97,7 @@ select jsonb_build_object(
         ) as history
       from public.applications as application${untoldMove}
       join public.jobs as job on job.id = ${announcedJob}
+      left join public.job_staff as job_owner on job_owner.job_id = job.id
       left join public.clients as client on client.id = job.client_id
       where application.person_id = $1 and ($2::uuid is null or application.id = $2)
       order by application.created_at desc limit $4::integer

@@ -87,7 +87,7 @@ async function act(
       await recordVisit(query, link, 'viewed', given.item);
       return { ok: true };
     case 'cv':
-      return openCv(query, link, given.item, call);
+      return openCv(query, link, given, call);
     case 'comment':
       await record(query, link, 'commented', given.item, given.comment);
       return { ok: true };
@@ -122,7 +122,7 @@ async function decide(query: Query, link: Link, given: Decision): Promise<void> 
 async function openCv(
   query: Query,
   link: Link,
-  item: string,
+  { item, inline }: Extract<ReviewCall, { action: 'cv' }>,
   { context }: Call,
 ): Promise<OpenedCv> {
   const { rows } = await query(
@@ -138,7 +138,12 @@ async function openCv(
   if (!cv) throw new FunctionError('not_found');
   await record(query, link, 'downloaded_cv', item);
   return {
-    url: await context.files.sign(cv, { role: 'review', item }, cvUrlSeconds, cv.file_name),
+    url: await context.files.sign(
+      cv,
+      { role: 'review', item },
+      cvUrlSeconds,
+      inline ? undefined : cv.file_name,
+    ),
     file_name: cv.file_name,
   };
 }

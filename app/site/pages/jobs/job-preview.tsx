@@ -74,6 +74,7 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
       <JobView
         {...showJob(job, messages, site, language)}
         apply={{ ...apply, questions }}
+        recruiter={null}
         similar={[]}
         crumbs={[...crumbs[job.kind], { name: job.title, path: `/job/${job.slug}` }]}
       />

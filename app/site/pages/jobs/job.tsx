@@ -3,7 +3,13 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { formQuery } from '../../forms/form-query.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { findJob, findMovedJob, type JobCard, listOpenJobs } from '../../jobs/data.ts';
+import {
+  findJob,
+  findMovedJob,
+  findRecruiter,
+  type JobCard,
+  listOpenJobs,
+} from '../../jobs/data.ts';
 import { JobView } from '../../jobs/job-view.tsx';
 import { listJobQuestions } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
@@ -34,10 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw new Response(null, { status: 404 });
   }
 
-  const [open, form, questions] = await Promise.all([
+  const [open, form, questions, recruiter] = await Promise.all([
     listOpenJobs(supabase, job.kind, language),
     openForm('apply', args),
     listJobQuestions(supabase, job.id, language),
+    // The page is complete without the card.
+    findRecruiter(supabase, job.id).catch(() => null),
   ]);
   const messages = getMessages('jobs', language);
   const company = job.client?.name ?? site.name;
@@ -58,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...showJob(job, messages, site, language),
+    recruiter,
     apply: job.isOpen
       ? {
           form,

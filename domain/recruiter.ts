@@ -1,0 +1,6 @@
+/** A member of staff as applicants and clients see them; only those who agreed to it. */
+export type Recruiter = {
+  name: string;
+  /** The path of a picture or the key of a drawing. */
+  image: string | null;
+};
