@@ -7,6 +7,8 @@ export type RouteHandle = {
   audience?: Audience;
   /** Set where the page records its views itself. */
   tracksOwnViews?: true;
+  /** Set where the reader has one task and no use for the menus of the site. */
+  hasNoMenus?: true;
 };
 
 /** `recipient`: a person on their own pages. `reviewer`: a client who judges a shortlist. */
@@ -39,4 +41,8 @@ export function tracksOwnViews(handle: unknown): boolean {
 
 export function audienceOf(handle: unknown): Audience | undefined {
   return (handle as Partial<RouteHandle> | undefined)?.audience;
+}
+
+export function hasNoMenus(handle: unknown): boolean {
+  return (handle as Partial<RouteHandle> | undefined)?.hasNoMenus === true;
 }

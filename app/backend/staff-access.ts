@@ -23,7 +23,15 @@ export async function findStaffAccess(client: BrowserClient): Promise<StaffAcces
 export async function updateStaffProfile(
   client: BrowserClient,
   userId: string,
-  profile: Pick<StaffAccess, 'name' | 'language'>,
+  profile: Pick<StaffAccess, 'name' | 'language'> & { is_public?: boolean },
 ): Promise<void> {
   await unwrap(client.from('staff_profiles').update(profile).eq('user_id', userId));
+}
+
+/** True when the account agreed to be shown to applicants and clients. */
+export async function isStaffPublic(client: BrowserClient, userId: string): Promise<boolean> {
+  const row = await unwrap(
+    client.from('staff_profiles').select('is_public').eq('user_id', userId).single(),
+  );
+  return row.is_public;
 }

@@ -63,6 +63,7 @@ describe('in rows of their own', () => {
     day_rate: '9000',
     currency: `'EUR'`,
     role: `'admin'`,
+    is_public: 'true',
   };
 
   const listed = ownColumns.flatMap(({ table, columns }) =>

@@ -3,8 +3,8 @@
  * that are not listed belong to the system. Visitors may change only some of them in rows of their own.
  */
 const text = `
-application_notes        insert  application_id body mentions
-application_notes        update  body mentions
+application_notes        insert  application_id body mentions is_for_client
+application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment
 application_ratings      update  application_id staff_id score comment
 applications             insert  job_id person_id source language owner_id cover_letter
@@ -50,8 +50,8 @@ person_tags              insert  person_id tag_id
 privacy_requests         insert  person_id kind message
 privacy_requests         update  state note
 retention_periods        update  months quarantine_days
-review_link_items        insert  review_link_id application_id position presentation shows_cv
-review_link_items        update  position presentation shows_cv removed_at
+review_link_items        insert  review_link_id application_id position presentation shows_cv shows_answers
+review_link_items        update  position presentation shows_cv shows_answers removed_at
 review_links             insert  job_id token_hash recipient_name recipient_email language message expires_at
 review_links             update  recipient_name recipient_email language message expires_at revoked_at
 saved_views              insert  screen name query is_shared position
@@ -60,7 +60,7 @@ settings                 insert  key value
 settings                 update  value
 staff_preferences        insert  key value
 staff_preferences        update  key value
-staff_profiles           update  name role state language title avatar_path
+staff_profiles           update  name role state language title avatar_path is_public
 tags                     insert  name colour
 tags                     update  name colour
 testimonials             insert  quote name title company logo image position
@@ -74,7 +74,7 @@ const ownText = `
 candidates      state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
 freelancers     fields skills seniority day_rate currency remote portfolio_url summary
 people          first_name last_name phone linkedin_url language location headline
-staff_profiles  name language title avatar_path
+staff_profiles  name language title avatar_path is_public
 `;
 
 export type Writable = { table: string; verb: string; columns: string[] };

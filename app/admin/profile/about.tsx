@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { updateStaffProfile } from '../../backend/staff-access.ts';
+import { isStaffPublic, updateStaffProfile } from '../../backend/staff-access.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
@@ -24,6 +24,10 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
+  const { data: isPublic } = useQuery({
+    queryKey: queryKeys.list('staff_profiles', { userId, for: 'is_public' }),
+    queryFn: async () => isStaffPublic(await getClient(), userId),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(undefined);
     const chosen = parseLanguage(field('language')) ?? language;
@@ -31,6 +35,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       await updateStaffProfile(await getClient(), userId, {
         name: field('name').trim(),
         language: chosen,
+        ...(isPublic !== undefined && { is_public: field('is_public') === 'on' }),
       });
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
       toast.success(about.saved);
@@ -62,6 +67,14 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
             ))}
           </SelectField>
         </div>
+        {isPublic !== undefined && (
+          <CheckboxField
+            name="is_public"
+            label={about.isPublic}
+            hint={about.isPublicHint}
+            defaultChecked={isPublic}
+          />
+        )}
         <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
           {pending ? messages.saving : messages.save}
         </Button>

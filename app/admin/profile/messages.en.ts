@@ -10,6 +10,9 @@ export const adminProfile = {
     name: 'Name',
     language: 'Language',
     languages: { en: 'English', sv: 'Swedish' },
+    isPublic: 'Show me to applicants and clients',
+    isPublicHint:
+      'Your name and picture appear on the pages of your jobs, to your applicants and on your shortlists. Emails go to the shared mailbox.',
     saved: 'Saved.',
     failed: 'Couldn’t save: {problem}',
   },

@@ -10,6 +10,9 @@ export const adminProfile: AdminProfileMessages = {
     name: 'Namn',
     language: 'Språk',
     languages: { en: 'Engelska', sv: 'Svenska' },
+    isPublic: 'Visa mig för sökande och kunder',
+    isPublicHint:
+      'Ditt namn och din bild visas på sidorna för dina jobb, för dina sökande och på dina slutkandidatlistor. Mejl går till den gemensamma brevlådan.',
     saved: 'Sparat.',
     failed: 'Det gick inte att spara: {problem}',
   },

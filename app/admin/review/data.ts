@@ -9,7 +9,7 @@ import { unwrap } from '../../backend/unwrap.ts';
 type Tables = Database['public']['Tables'];
 
 const itemColumns =
-  'id, application_id, position, presentation, shows_cv, removed_at, decision, decided_at, application:applications(stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
+  'id, application_id, position, presentation, shows_cv, shows_answers, removed_at, decision, decided_at, application:applications(stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
 
 const linkColumns =
   `id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at)` as const;
@@ -103,7 +103,7 @@ export type NewReviewLink = {
   expiresAt: string;
   items: Pick<
     Tables['review_link_items']['Insert'],
-    'application_id' | 'presentation' | 'shows_cv'
+    'application_id' | 'presentation' | 'shows_cv' | 'shows_answers'
   >[];
 };
 
@@ -160,7 +160,7 @@ export async function updateReviewLink(client: BrowserClient, id: string, change
 
 type ItemChange = Pick<
   Tables['review_link_items']['Update'],
-  'position' | 'presentation' | 'shows_cv' | 'removed_at'
+  'position' | 'presentation' | 'shows_cv' | 'shows_answers' | 'removed_at'
 >;
 
 export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {

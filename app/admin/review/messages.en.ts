@@ -78,6 +78,7 @@ export const adminReview = {
     empty: 'Nobody here yet. Add people below.',
     note: 'Why {name}? Shown to the client',
     showCv: 'Share CV',
+    showAnswers: 'Share answers',
     noCv: 'No CV',
     up: 'Move {name} up',
     down: 'Move {name} down',

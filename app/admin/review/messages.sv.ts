@@ -78,6 +78,7 @@ export const adminReview: AdminReviewMessages = {
     empty: 'Ingen på listan än. Lägg till personer nedan.',
     note: 'Varför {name}? Syns för kunden',
     showCv: 'Visa cv:t',
+    showAnswers: 'Visa svaren',
     noCv: 'Inget cv',
     up: 'Flytta upp {name}',
     down: 'Flytta ner {name}',

@@ -151,9 +151,10 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
 }
 
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
-  return shownItems(link).map(({ application_id, presentation, shows_cv }) => ({
+  return shownItems(link).map(({ application_id, presentation, shows_cv, shows_answers }) => ({
     application_id,
     presentation,
     shows_cv,
+    shows_answers,
   }));
 }

@@ -85,6 +85,14 @@ export function ShortlistRow(props: ShortlistRowProps) {
         ) : (
           <span className="text-soft">{t.noCv}</span>
         )}
+        <span className="flex items-center gap-2">
+          <Checkbox
+            id={`${box}-answers`}
+            checked={item.shows_answers}
+            onChange={(event) => void save({ shows_answers: event.target.checked })}
+          />
+          <label htmlFor={`${box}-answers`}>{t.showAnswers}</label>
+        </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[.8125rem] text-soft">
           <Badge tone={tones[decision]}>{t.decisions[decision]}</Badge>
           {[

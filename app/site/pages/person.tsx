@@ -20,6 +20,7 @@ import { OwnPageView } from '../person/own-page-view.tsx';
 import { useOwnPage } from '../person/use-own-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
+import { requireOwnLanguage } from '../shell/own-language.server.ts';
 import type { Route } from './+types/person.ts';
 
 export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
@@ -31,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const content = getOwnPageContent(language);
   const shown = await showPerson(args.params.token);
   const page = shown === 'ended' ? undefined : shown;
+  const used = page?.person?.language ?? page?.applications[0]?.language;
+  requireOwnLanguage(args.request, args.url, used);
   const erased = !page && searchParams.get('outcome') === 'erase';
   const failure = parseFailure(searchParams);
   return data(

@@ -14,6 +14,7 @@ import type { ReviewMessages } from '../review/messages.en.ts';
 import { ReviewView } from '../review/review-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
+import { requireOwnLanguage } from '../shell/own-language.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/review.ts';
 
@@ -24,12 +25,17 @@ const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
   unknown: 404,
 };
 
-export const handle = { cache: 'private', audience: 'reviewer' } satisfies RouteHandle;
+export const handle = {
+  cache: 'private',
+  audience: 'reviewer',
+  hasNoMenus: true,
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('review', language);
   const page = await openReview(supabase, args.params.token);
+  if (page.state === 'open') requireOwnLanguage(args.request, args.url, page.language);
   return data(
     {
       messages,

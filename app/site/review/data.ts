@@ -24,3 +24,9 @@ export async function openReview(
 export async function callReview(call: ReviewCall): Promise<void> {
   await callFunction('visitor', 'review', call);
 }
+
+/** Opens a CV for the viewer of the page; the visit is recorded. */
+export async function openCv(token: string, item: string) {
+  const call: ReviewCall = { action: 'cv', token, item, inline: true };
+  return callFunction<{ url: string; file_name: string }>('visitor', 'review', call);
+}

@@ -11,6 +11,7 @@ import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
+import { PersonDetails } from './person-details.tsx';
 import { type Send, useSeen } from './use-review.ts';
 
 type PersonCardProps = {
@@ -80,6 +81,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
         {item.presentation && (
           <p className="measure-65 text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
         )}
+        <PersonDetails item={item} token={token} messages={messages} />
         <form method="post" action="/functions/v1/review" onSubmit={answer} className="grid gap-6">
           <HiddenFields fields={{ ...fields, action: 'decide' }} />
           <fieldset>

@@ -6,6 +6,7 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
+import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { Review } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
@@ -37,7 +38,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
 
   return (
     <Container className="pt-9 wrap-anywhere md:pt-14">
-      <div className="grid max-w-[56rem] gap-9">
+      <div className="mx-auto grid max-w-[56rem] gap-9">
         <header className="grid gap-4">
           <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
           <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{inLanguage(page.job_title, language)}</h1>
@@ -48,12 +49,19 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
           )}
         </header>
         {page.message && (
-          <Card as="section" tone="peach" className="max-w-[46rem]">
+          <Card as="section" tone="peach">
             <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
               {messages.from}
             </h2>
-            <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
+            <p className="measure-65 text-[1.1rem] whitespace-pre-line">{page.message}</p>
           </Card>
+        )}
+        {page.recruiter && (
+          <RecruiterCard
+            recruiter={page.recruiter}
+            messages={messages.recruiter}
+            subject={inLanguage(page.job_title, language)}
+          />
         )}
         {items.length === 0 ? (
           <Card tone="wool">

@@ -1,8 +1,10 @@
+import { useMatches } from 'react-router';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { hasNoMenus } from '../../route-handle.ts';
 import { Container } from '../../ui/container.tsx';
 import { MobileMenu } from './menus/mobile-menu.tsx';
 import { NavMenu } from './menus/nav-menu.tsx';
@@ -14,6 +16,7 @@ export function Header() {
   const common = useCommonMessages();
   const site = useSite();
   const groups = listNavigation(common, site.name);
+  const isPlain = useMatches().some(({ handle }) => hasNoMenus(handle));
 
   return (
     <header className="site-header @container">
@@ -27,19 +30,27 @@ export function Header() {
           <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5 @min-[22rem]:@max-[25rem]:hidden" />
           <span className="truncate">{site.name}</span>
         </LocalizedLink>
-        <nav aria-label={common.mainMenu} className="mr-auto hidden @min-[52rem]:block">
-          <ul className="flex gap-1">
-            {groups.map((group) => (
-              <NavMenu key={group.title} {...group} />
-            ))}
-          </ul>
-        </nav>
-        <LanguageSwitch />
-        {/* On the narrowest phones, and with large letters, it is in the menu only. */}
-        <div className="@max-[22rem]:hidden">
-          <SessionControl />
+        {!isPlain && (
+          <nav aria-label={common.mainMenu} className="mr-auto hidden @min-[52rem]:block">
+            <ul className="flex gap-1">
+              {groups.map((group) => (
+                <NavMenu key={group.title} {...group} />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={isPlain ? 'ml-auto' : undefined}>
+          <LanguageSwitch />
         </div>
-        <MobileMenu groups={groups} />
+        {!isPlain && (
+          <>
+            {/* On the narrowest phones, and with large letters, it is in the menu only. */}
+            <div className="@max-[22rem]:hidden">
+              <SessionControl />
+            </div>
+            <MobileMenu groups={groups} />
+          </>
+        )}
       </Container>
     </header>
   );

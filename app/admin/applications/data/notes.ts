@@ -6,6 +6,7 @@ export type Note = {
   body: string;
   authorId: string | null;
   author: string | null;
+  isForClient: boolean;
   createdAt: string;
   updatedAt: string;
 };
@@ -14,15 +15,18 @@ export async function listNotes(client: BrowserClient, applicationId: string): P
   const rows = await unwrap(
     client
       .from('application_notes')
-      .select('id, body, author_id, created_at, updated_at, author:staff_profiles(name)')
+      .select(
+        'id, body, author_id, is_for_client, created_at, updated_at, author:staff_profiles(name)',
+      )
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false }),
   );
-  return rows.map(({ id, body, author_id, created_at, updated_at, author }) => ({
+  return rows.map(({ id, body, author_id, is_for_client, created_at, updated_at, author }) => ({
     id,
     body,
     authorId: author_id,
     author: author?.name ?? null,
+    isForClient: is_for_client,
     createdAt: created_at,
     updatedAt: updated_at,
   }));
@@ -41,6 +45,12 @@ export async function createNote(
 /** Fails if the note is gone, so that its text is not lost unnoticed. */
 export async function updateNote(client: BrowserClient, id: string, note: NoteText): Promise<void> {
   await unwrap(client.from('application_notes').update(note).eq('id', id).select('id').single());
+}
+
+/** Shows a note on the shortlists of the job, or hides it there. */
+export async function shareNote(client: BrowserClient, id: string, isShared: boolean) {
+  const change = { is_for_client: isShared };
+  await unwrap(client.from('application_notes').update(change).eq('id', id).select('id').single());
 }
 
 /** Succeeds if the note is already gone. */

@@ -7,7 +7,14 @@ import { useHasDraft } from '../../kit/use-draft.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { createNote, deleteNote, listNotes, type Note, updateNote } from '../data/notes.ts';
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  type Note,
+  shareNote,
+  updateNote,
+} from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { useSave } from './use-save.ts';
@@ -47,6 +54,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   const facts = [
     formatTime(new Date(note.createdAt), language),
     isEdited ? messages.edited : undefined,
+    note.isForClient ? messages.isForClient : undefined,
   ];
 
   // Only the author can restore the note. Mentions stay empty, so that nobody is notified twice.
@@ -81,6 +89,14 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
       {!isEditing && (isOwn || role === 'admin') && (
         <p className="flex gap-3">
           {isOwn && <TextButton onClick={() => setEditing(true)}>{messages.edit}</TextButton>}
+          {isOwn && (
+            <TextButton
+              disabled={pending}
+              onClick={() => void save((client) => shareNote(client, note.id, !note.isForClient))}
+            >
+              {note.isForClient ? messages.unshare : messages.share}
+            </TextButton>
+          )}
           <TextButton
             disabled={pending}
             onClick={() =>

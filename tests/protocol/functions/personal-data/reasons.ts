@@ -127,6 +127,15 @@ export const notExported = byColumn({
     ...of('client_contacts', 'title', 'note'),
     ...of('privacy_requests', 'kind', 'state', 'message', 'note'),
     ...of('privacy_requests', 'due_at', 'completed_at', 'created_at'),
-    ...of('review_link_items', 'presentation', 'shows_cv', 'decision', 'decided_at', 'removed_at'),
+    ...of('application_notes', 'is_for_client'),
+    ...of(
+      'review_link_items',
+      'presentation',
+      'shows_cv',
+      'shows_answers',
+      'decision',
+      'decided_at',
+      'removed_at',
+    ),
   ],
 });

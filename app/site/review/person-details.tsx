@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { FoldMark } from '../blocks/fold-mark.tsx';
+import { showAnswer } from '../forms/show-answer.ts';
+import { openCv, type ReviewItem } from './data.ts';
+import type { ReviewMessages } from './messages.en.ts';
+
+type PersonDetailsProps = { item: ReviewItem; token: string; messages: ReviewMessages };
+
+/** What the client can read about a person beside the presentation. */
+export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
+  const language = useLanguage();
+  const { answers, notes } = item;
+  return (
+    <>
+      {notes.length > 0 && (
+        <section className="grid gap-2.5 border-l-4 border-apricot pl-5">
+          <h3 className="text-[1.05rem]">{messages.notes}</h3>
+          {notes.map(({ at, note }) => (
+            <p key={at} className="measure-65">
+              <span className="whitespace-pre-line">{note}</span>
+              <time dateTime={at} className="block text-[.88rem] text-soft">
+                {formatDate(new Date(at), language)}
+              </time>
+            </p>
+          ))}
+        </section>
+      )}
+      {answers.length > 0 && (
+        <Fold title={messages.answers}>
+          <dl className="grid gap-4">
+            {answers.map((answer) => (
+              <div key={JSON.stringify(answer.prompt)}>
+                <dt className="text-[.92rem] text-soft">{inLanguage(answer.prompt, language)}</dt>
+                <dd className="measure-65 whitespace-pre-line">
+                  {showAnswer(answer, messages, language)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {item.has_cv && <InlineCv item={item} token={token} messages={messages} />}
+    </>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  className?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+function Fold({ title, className, onOpen, children }: FoldProps) {
+  return (
+    <details
+      className={`rounded-2xl border border-line bg-page ${className ?? ''}`}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 px-5 font-semibold">
+        {title}
+        <FoldMark />
+      </summary>
+      <div className="border-t border-line p-5">{children}</div>
+    </details>
+  );
+}
+
+/**
+ * The CV in the page. Its link is short-lived and its opening is recorded, so it is requested when the client opens this
+ * part. Without JavaScript there is only the button that opens the file.
+ */
+function InlineCv({ item, token, messages }: PersonDetailsProps) {
+  const [url, setUrl] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const open = async () => {
+    if (url) return;
+    try {
+      const cv = await openCv(token, item.id);
+      if (/\.pdf$/i.test(cv.file_name)) setUrl(cv.url);
+      else setFailed(true);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Fold title={messages.cvHere} className="needs-js" onOpen={() => void open()}>
+      {url ? (
+        <iframe
+          src={url}
+          title={fill(messages.cvFrame, { name: item.name })}
+          className="h-[min(46rem,80vh)] w-full rounded-xl border border-line bg-white"
+        />
+      ) : (
+        <p role="status" className="text-soft">
+          {failed ? messages.cvElsewhere : messages.cvLoading}
+        </p>
+      )}
+    </Fold>
+  );
+}
