@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { actAs, cast } from '../../fixtures/cast.ts';
+import { type Actor, actAs, cast } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -152,6 +152,44 @@ test('pending staff can change their name, never their role', async () => {
   await expect(
     actAs(database.client, 'pending', () => setRole(cast.pelle.id, 'admin')),
   ).rejects.toThrow(/your own name/);
+});
+
+test('staff agree themselves to be shown to visitors, as owners of published jobs only', async () => {
+  const { client } = database;
+  const show = (actor: Actor, isPublic: boolean) =>
+    actAs(client, actor, () =>
+      client.query('update public.staff_profiles set is_public = $2 where user_id = $1', [
+        cast.rasmus.id,
+        isPublic,
+      ]),
+    );
+  const { rows: jobs } = await client.query<{ id: string }>(
+    `insert into public.jobs (slug, kind, field, title, state)
+     select 'shown-' || state, 'internal', 'tech', '{"en": "Shepherd"}', state::public.job_state
+     from unnest(array['open', 'draft']) as state returning id`,
+  );
+  const [open, draft] = jobs.map(({ id }) => id);
+  await client.query('update public.job_staff set owner_id = $1 where job_id = any ($2)', [
+    cast.rasmus.id,
+    [open, draft],
+  ]);
+  const shown = (job: string | undefined) =>
+    actAs(client, 'anon', async () => {
+      const { rows } = await client.query<{ recruiter: object | null }>(
+        'select public.get_job_recruiter($1) as recruiter',
+        [job],
+      );
+      return rows[0]?.recruiter ?? null;
+    });
+
+  expect(await shown(open)).toBeNull();
+  await expect(show('admin', true)).rejects.toThrow(/decide themselves/);
+  await show('recruiter', true);
+  // Neither the address nor the role.
+  expect(await shown(open)).toEqual({ name: 'Rasmus Recruiter', image: null });
+  expect(await shown(draft)).toBeNull();
+  await show('admin', false);
+  expect(await shown(open)).toBeNull();
 });
 
 /** Returns what callers see of themselves: profile, person, and rows changed by renaming either. */

@@ -47,6 +47,48 @@ it('shows the shortlist and nothing that would lead to people past us', async ()
   expect(JSON.stringify(data)).not.toMatch(/people\.example|phone/);
 });
 
+it('shows answers and notes that are shared, and the recruiter who agreed to it', async () => {
+  const shown = async () => {
+    const { data } = await call({ action: 'show' });
+    const item = data.items.find(({ id }: AnyRow) => id === items.shown);
+    return { recruiter: data.recruiter, answers: item.answers.length, notes: item.notes };
+  };
+  await rows(
+    `insert into application_answers (application_id, kind, prompt, answer, position)
+     select application_id, 'short_text', '{"en": "Bees?", "sv": "Bin?"}', '"Ten hives"', 0
+     from review_link_items where id = $1`,
+    [items.shown],
+  );
+  await rows(
+    `insert into application_notes (application_id, author_id, body, is_for_client)
+     select application_id, $2, case when shared then 'Knows bees' else 'Between us' end, shared
+     from review_link_items, unnest(array[true, false]) as shared where id = $1`,
+    [items.shown, cast.rasmus.id],
+  );
+  expect(await shown()).toEqual({
+    recruiter: null,
+    answers: 1,
+    notes: [{ at: expect.any(String), note: 'Knows bees' }],
+  });
+
+  const setShown = (isShown: boolean) =>
+    rows('update review_link_items set shows_answers = $2 where id = $1', [items.shown, isShown]);
+  await setShown(false);
+  await rows('update staff_profiles set is_public = true where user_id = $1', [cast.rasmus.id]);
+  // Notes for the client of an earlier job are not for this one.
+  await rows(
+    `insert into application_events (application_id, kind, data)
+     select application_id, 'job_moved', '{}' from review_link_items where id = $1`,
+    [items.shown],
+  );
+  expect(await shown()).toEqual({
+    recruiter: { name: 'Rasmus Recruiter', image: null },
+    answers: 0,
+    notes: [],
+  });
+  await rows(`delete from application_events where kind = 'job_moved'`);
+});
+
 it('opens a CV only where it is shared, for a short while', async () => {
   const { data } = await call({ action: 'cv', item: items.shown });
   expect(data.url).toMatch(/for=300$/);

@@ -15,6 +15,10 @@ describe('the stage on the own page', () => {
     const { data } = await server.invoke('person', { action: 'show', token });
     return (data as Page).applications[0]?.stage;
   };
+  const stepsOf = async ({ token }: Applied) => {
+    const { data } = await server.invoke('person', { action: 'show', token });
+    return Object.keys((data as Page).applications[0]?.steps as object).sort();
+  };
   const move = async ({ application }: Applied, to: string, mail?: { template: string }) => {
     const [{ stage: from }] = await rows('select stage from applications where id = $1', [
       application,
@@ -42,8 +46,11 @@ describe('the stage on the own page', () => {
     expect(await shownTo(person)).toBe('screening');
     await move(person, 'rejected', { template: 'application_rejected' });
     expect(await shownTo(person)).toBe('screening');
+    // The dates of the steps tell no more than the stage.
+    expect(await stepsOf(person)).toEqual(['new', 'screening']);
     await sendMail(person, 'kept');
     expect(await shownTo(person)).toBe('rejected');
+    expect(await stepsOf(person)).toEqual(['new', 'rejected', 'screening']);
   });
 
   it('is that of an application that was brought in with its decision', async () => {

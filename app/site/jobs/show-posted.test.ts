@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { dayMs } from '../../../domain/limits.ts';
+import { showPosted } from './show-posted.ts';
+
+const ago = (days: number) => new Date(Date.now() - days * dayMs - 1000).toISOString();
+
+test('says how long ago a job was published, and keeps the exact date', () => {
+  const shown = showPosted(ago(3), 'Published {ago}', 'en');
+  expect(shown.text).toBe('Published 3 days ago');
+  expect(shown.date).toMatch(/^\d{1,2} \w+ \d{4}$/);
+  expect(shown.iso).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(showPosted(ago(1), 'Publicerad {ago}', 'sv').text).toBe('Publicerad i går');
+});
