@@ -18,7 +18,7 @@ export function ClientLandscape({ seed, className }: ClientLandscapeProps) {
   const random = numbersFrom(seed);
   const palette = palettes[Math.floor(random() * palettes.length)];
   if (!palette) return null;
-  const sun = { x: 930 + random() * 160, y: 50 + random() * 40, r: 26 + random() * 18 };
+  const sun = { x: 930 + random() * 160, y: 74 + random() * 22, r: 24 + random() * 14 };
   const far = [110 + random() * 30, 60 + random() * 40, 90 + random() * 40];
   const near = [150 + random() * 20, 120 + random() * 30, 150 + random() * 20];
   const trees = Array.from({ length: 7 + Math.floor(random() * 5) }, (_, index) => ({

@@ -32,7 +32,7 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
   const { roles, profile, calendar } = messages;
   return (
     <Container className="pt-9 wrap-anywhere md:pt-14">
-      <div className="grid max-w-[56rem] gap-12">
+      <div className="mx-auto grid max-w-[56rem] gap-12">
         <header>
           <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">
             {person

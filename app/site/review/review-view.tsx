@@ -89,9 +89,11 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
             </ol>
           </section>
         )}
-        <p className="measure-65 border-t border-line pt-6 text-[.95rem] text-soft">
-          {fill(messages.terms, values)} {fill(messages.contact, values)}
-        </p>
+        <div className="border-t border-line pt-6 text-[.95rem] text-soft">
+          <p className="measure-65">
+            {fill(messages.terms, values)} {fill(messages.contact, values)}
+          </p>
+        </div>
       </div>
     </Container>
   );

@@ -14,9 +14,11 @@ test('jobs are searched and filtered, and the URL keeps the state', async ({ pag
   await expect(page.getByLabel('Creative')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
 
-  await page.getByRole('searchbox').fill('haulage');
-  await page.getByRole('button', { name: 'Show jobs' }).click();
+  // Words are searched while they are typed, and what is typed stays.
+  await page.getByRole('searchbox').pressSequentially('haulage', { delay: 30 });
+  await expect(page).toHaveURL('/available-jobs?q=haulage&field=creative');
   await expect(count).toHaveText('1 job');
+  await expect(page.getByRole('searchbox')).toHaveValue('haulage');
   await page.reload();
   await expect(count).toHaveText('1 job');
   await expect(page.getByLabel('Creative')).toBeChecked();
@@ -53,12 +55,42 @@ test.describe('without JavaScript', () => {
 });
 
 test('the list opens a job, which links to others', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/available-jobs');
+  const row = page.getByRole('article').first();
+  const { height } = (await row.boundingBox()) ?? { height: 900 };
+  // Six to eight of them below the header of the site.
+  expect(Math.floor((900 - 76) / height)).toBeGreaterThanOrEqual(6);
+  await expect(row.locator('time')).toHaveAttribute('title', /\d{4}$/);
   await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
   await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full-stack developer');
   await expect(page.getByText('SEK 48,000–60,000 a month')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+});
+
+test('the link to the form stays within reach, and the recruiter can be asked', async ({
+  page,
+}) => {
+  const apply = page.getByRole('link', { name: 'Sök jobbet' });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/job/hygglo-fullstack-developer?lang=sv');
+    await page.mouse.wheel(0, 900);
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('link', { name: /^Fråga / })).toHaveAttribute(
+    'href',
+    /^mailto:.+subject=/,
+  );
+  // The bar makes way for the form.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await apply.click();
+  await expect(page.getByRole('heading', { name: 'Sök jobbet' })).toBeInViewport();
+  await expect(apply).not.toBeInViewport();
 });
 
 test('internal positions link to an application', async ({ page, visit }) => {

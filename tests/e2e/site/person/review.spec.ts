@@ -58,6 +58,10 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await phone.mouse.move(20, 200);
   await untilReady(phone);
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');
+  // One task, no menus; the CV is read in the page.
+  await expect(phone.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  await phone.getByText('Läs cv:t här').first().click();
+  await expect(phone.getByTitle(/^Cv för /)).toHaveAttribute('src', /^(?!.*download=).*token=/);
   await expect(phone.getByText('Möt gärna båda.')).toBeVisible();
   const card = phone.getByRole('article').first();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(second);
@@ -123,6 +127,9 @@ test.describe('the client’s page', () => {
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
+    // Without a choice it opens in the language of the link.
+    await page.goto(`/review/${token}`);
+    await expect(page).toHaveURL(`/review/${token}?lang=en`);
     const answer = await page.goto(`/review/${token}?lang=en`);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',

@@ -50,8 +50,8 @@ it('shows the shortlist and nothing that would lead to people past us', async ()
 it('shows answers and notes that are shared, and the recruiter who agreed to it', async () => {
   const shown = async () => {
     const { data } = await call({ action: 'show' });
-    const item = data.items.find(({ id }: AnyRow) => id === items.shown);
-    return { recruiter: data.recruiter, answers: item.answers.length, notes: item.notes };
+    const item = (data.items as AnyRow[]).find(({ id }) => id === items.shown);
+    return { recruiter: data.recruiter, answers: item?.answers.length, notes: item?.notes };
   };
   await rows(
     `insert into application_answers (application_id, kind, prompt, answer, position)
