@@ -4,6 +4,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { FoldMark } from '../blocks/fold-mark.tsx';
 import type { ReviewItem } from './data.ts';
 import { findKeptComment, keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
@@ -45,9 +46,12 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
           </ul>
         </div>
       )}
-      <details ref={details}>
-        <summary className="min-h-9 cursor-pointer font-semibold">{messages.comment}</summary>
-        <div className="grid max-w-[46rem] gap-4 pt-3">
+      <details ref={details} className="rounded-2xl border border-line bg-page">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 px-5 font-semibold">
+          {messages.comment}
+          <FoldMark />
+        </summary>
+        <div className="grid gap-4 border-t border-line p-5">
           <TextareaField
             name="comment"
             label={fill(messages.commentOn, { name: item.name })}
