@@ -10,5 +10,8 @@ export function revalidateOnLanguage({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const next = parseLanguage(nextUrl.searchParams.get('lang'));
-  return next !== undefined && next !== document.documentElement.lang;
+  // The URL comes first: the document still has the language before when Back follows the switch at once.
+  const current =
+    parseLanguage(currentUrl.searchParams.get('lang')) ?? document.documentElement.lang;
+  return next !== undefined && next !== current;
 }

@@ -145,8 +145,8 @@ test.describe('a Swedish browser that stores nothing', () => {
 
     // Also before the scripts have loaded, when the browser itself follows the link.
     await page.route('**/assets/*.js', () => undefined);
-    await page.goto('/about?lang=en');
-    await link('/faq').click();
+    await page.goto('/about?lang=en', { waitUntil: 'domcontentloaded' });
+    await link('/faq').click({ noWaitAfter: true });
     await expect(page).toHaveURL(/\/faq\?lang=en$/);
     await expect(title).toHaveText(/questions/i);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
