@@ -34,6 +34,7 @@ test('the text of a CV is searchable, and other files are rejected', async ({
     await page.getByLabel('First name').fill(first);
     await page.getByLabel('Last name').fill(last);
     await page.getByLabel('Email', { exact: true }).fill(inventEmail());
+    await page.getByText('Tell us what you’re looking for').click();
     await page.getByLabel('Tech', { exact: true }).check();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await page.waitForTimeout(minFillTimeMs);
