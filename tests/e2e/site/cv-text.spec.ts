@@ -48,7 +48,7 @@ test('the text of a CV is searchable, and other files are rejected', async ({
 
     await page.getByLabel(/^CV/).setInputFiles(file);
     await page.getByRole('button', { name: 'Join the database' }).click();
-    await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
+    await expect(page).toHaveURL('/thank-you?form=join-candidate-bank&lang=en');
   }
 
   const account = await backend.createStaff('recruiter');
