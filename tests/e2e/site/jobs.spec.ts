@@ -65,7 +65,8 @@ test('the list opens a job, which links to others', async ({ page, visit }) => {
   await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
   await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full-stack developer');
-  await expect(page.getByText('SEK 48,000–60,000 a month')).toBeVisible();
+  const facts = page.getByRole('complementary');
+  await expect(facts.getByText('SEK 48,000–60,000 a month')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
 });
 
