@@ -73,7 +73,9 @@ test('a job is written in both languages, previewed, published and read', async 
   await page.getByRole('button', { name: 'Preview' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(frame.getByText('SEK 31,000–36,000 a month')).toBeVisible();
+  await expect(
+    frame.getByRole('complementary').getByText('SEK 31,000–36,000 a month'),
+  ).toBeVisible();
   await expect(frame.getByRole('group', { name: 'Do you sneeze?' })).toBeVisible();
   await page.getByRole('button', { name: 'Swedish' }).click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
