@@ -27,7 +27,7 @@ export function RecruiterCard({ recruiter, messages, subject, className }: Recru
         className,
       )}
     >
-      <Face recruiter={recruiter} />
+      <RecruiterFace recruiter={recruiter} />
       <p className="min-w-32 flex-1 leading-snug">
         <span className="block text-[.9rem] text-soft">{messages.role}</span>
         <b className="font-semibold">{recruiter.name}</b>
@@ -44,7 +44,9 @@ export function RecruiterCard({ recruiter, messages, subject, className }: Recru
   );
 }
 
-function Face({ recruiter: { name, image } }: Pick<RecruiterCardProps, 'recruiter'>) {
+export function RecruiterFace({
+  recruiter: { name, image },
+}: Pick<RecruiterCardProps, 'recruiter'>) {
   const picture = pictureOrKey(image);
   const shape = 'size-14 flex-none overflow-hidden rounded-full';
   if (picture) {

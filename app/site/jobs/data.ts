@@ -156,7 +156,6 @@ export async function findRecruiter(supabase: Supabase, jobId: string): Promise<
   return found as Recruiter | null;
 }
 
-/** A job in one language. */
 /** The current slug of a job that had this one. */
 export async function findMovedJob(supabase: Supabase, slug: string): Promise<string | undefined> {
   const row = await unwrap(
@@ -165,6 +164,7 @@ export async function findMovedJob(supabase: Supabase, slug: string): Promise<st
   return row?.jobs?.slug;
 }
 
+/** A job in one language. */
 export function toPage(row: PageRow, language: Language): JobPage {
   const { title, summary, description, requirements, process } = row;
   const about = row.client?.about;

@@ -1,6 +1,5 @@
 import { AlpacaCelebrating } from '../../art/alpaca-celebrating.tsx';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { Portrait } from '../../art/portrait.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -9,6 +8,7 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { RecruiterFace } from '../blocks/recruiter-card.tsx';
 import { parseFormName } from '../forms/form-name.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
@@ -114,15 +114,10 @@ function Application({ labels, job, lang, recruiter }: ApplicationProps) {
       </div>
       {recruiter && (
         <div className="flex items-center gap-4 border-t border-line pt-5">
-          <Portrait image={recruiter.image} name="" className="size-14 flex-none rounded-full" />
+          <RecruiterFace recruiter={recruiter} />
           <div>
             <dt className="text-[.95rem] text-soft">{labels.recruiter}</dt>
-            <dd className="font-semibold">
-              {recruiter.name}
-              {recruiter.title && (
-                <span className="font-normal text-soft">, {recruiter.title}</span>
-              )}
-            </dd>
+            <dd className="font-semibold">{recruiter.name}</dd>
           </div>
         </div>
       )}
