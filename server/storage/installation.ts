@@ -58,6 +58,9 @@ const lost = (count: number) =>
 
 /** Lets the next start use an empty storage, although the database knows files. */
 export async function acceptLostFiles(files: Files, query: Query): Promise<void> {
+  const { databaseId, storageId } = await readState(files, query);
+  if (storageId && storageId === databaseId)
+    throw new ConfigError('The storage belongs to this database already. Start the product.');
   if (!(await hasNone(files))) throw new ConfigError('The storage holds files: they are not lost.');
   await query('delete from storage.installation');
 }

@@ -10,7 +10,7 @@ function buttons(page: Page) {
     page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name }) })
-      .getByRole('link');
+      .getByRole('link', { name: 'Book a call' });
   return {
     project: card('Project-based recruitment'),
     monthly: card('Ongoing recruitment'),
@@ -70,7 +70,7 @@ test('keeps the language on navigation', async ({ page, visit }) => {
     page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name }) })
-      .getByRole('link');
+      .getByRole('link', { name: 'Boka ett samtal' });
   await expect(card('Rekrytering per uppdrag')).toHaveAttribute('href', '/available-jobs?lang=sv');
   await expect(card('Löpande rekrytering')).toHaveAttribute('href', '/membership?lang=sv');
 });

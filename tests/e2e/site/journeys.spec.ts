@@ -9,7 +9,12 @@ import { languages } from '../support/test.ts';
 
 // The main paths through the site in both languages, found by their visible text.
 
-test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of 422/ });
+test.use({
+  expectedErrors: /^Failed to load resource: the server responded with a status of 422/,
+  // Events of the browser under its own name are those of a robot, and are not stored.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
 
 const pdf = {
   name: 'Ylva Provsson.pdf',

@@ -37,11 +37,14 @@ function spellingsOf(path: string): string[] {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
+/** With a chosen language: without one, a private page redirects to that of its reader. */
+const headers = { 'accept-language': 'en', cookie: 'userLanguageChoice=en' };
+
 /** Sends the path unchanged: other clients would normalise it first. */
 function read(baseURL: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers: { 'accept-language': 'en' } }, (answer) => {
+    get({ hostname, port, path, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (piece) => {
