@@ -8,7 +8,7 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
     facts.map((fact) => {
       const range = document.createRange();
       // A note below the fact has a line of its own.
-      range.selectNode(fact.firstChild ?? fact);
+      range.selectNodeContents(fact.firstChild ?? fact);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     }),
   );
