@@ -5646,14 +5646,25 @@ begin
     answered, 'client_' || new.kind,
     jsonb_build_object('review_link_id', new.review_link_id, 'review_event_id', new.id)
   );
+  with responsible as (
+    select distinct profile.user_id, link.job_id
+    from public.review_links as link
+    join public.job_staff as job on job.job_id = link.job_id
+    join public.applications as application on application.id = answered
+    join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
+    where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+  ), unread as (
+    update public.notifications as notification set created_at = now()
+    from responsible
+    where notification.user_id = responsible.user_id and notification.read_at is null
+      and notification.kind = 'client_' || new.kind and notification.application_id = answered
+      and notification.data ->> 'review_link_id' = new.review_link_id::text
+    returning notification.user_id
+  )
   insert into public.notifications (user_id, kind, application_id, data)
-  select distinct profile.user_id, 'client_' || new.kind, answered,
-    jsonb_build_object('review_link_id', link.id, 'job_id', link.job_id)
-  from public.review_links as link
-  join public.job_staff as job on job.job_id = link.job_id
-  join public.applications as application on application.id = answered
-  join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
-  where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active';
+  select user_id, 'client_' || new.kind, answered,
+    jsonb_build_object('review_link_id', new.review_link_id, 'job_id', job_id)
+  from responsible where user_id not in (select user_id from unread);
   return null;
 end $function$;
 revoke all on function private.log_review_event() from public;
@@ -6583,6 +6594,19 @@ CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with newest as (
+    select id, item_id, created_at, comment from public.review_events
+    where review_link_id = shown and comment is not null
+    order by created_at desc, id desc limit 2000
+  ), ranked as (
+    select *, row_number() over (partition by item_id order by id desc) as rank,
+      sum(octet_length(comment)) over (order by id desc) as bytes
+    from newest
+  ), comments as (
+    -- domain/review.ts has the same number of comments. The bytes are for all people of the shortlist together.
+    select item_id, jsonb_agg(jsonb_build_object('at', created_at, 'comment', comment) order by id) as list
+    from ranked where rank <= 200 and bytes <= 200000 group by item_id
+  )
   select jsonb_build_object(
     'recipient_name', link.recipient_name, 'language', link.language, 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
@@ -6600,17 +6624,20 @@ AS $function$
         ) else '[]' end,
         'notes', (
           select coalesce(jsonb_agg(jsonb_build_object('at', note.created_at, 'note', note.body) order by note.created_at), '[]')
-          from public.application_notes as note
-          where note.application_id = application.id and note.is_for_client
-            -- A note that was written for the client of another job is not for this one.
-            and note.created_at > coalesce((
-              select max(event.created_at) from public.application_events as event
-              where event.application_id = application.id and event.kind = 'job_moved'
-            ), '-infinity')
+          from (
+            select * from public.application_notes as note
+            where note.application_id = application.id and note.is_for_client
+              -- A note that was written for the client of another job is not for this one.
+              and note.created_at > coalesce((
+                select max(event.created_at) from public.application_events as event
+                where event.application_id = application.id and event.kind = 'job_moved'
+              ), '-infinity')
+            order by note.created_at desc limit 200
+          ) as note
         ),
-        'comments', (
-          select coalesce(jsonb_agg(jsonb_build_object('at', event.created_at, 'comment', event.comment) order by event.id), '[]')
-          from public.review_events as event where event.item_id = item.id and event.comment is not null
+        'comments', coalesce((select list from comments where comments.item_id = item.id), '[]'),
+        'comment_count', (
+          select count(*) from public.review_events as event where event.item_id = item.id and event.comment is not null
         )
       ) order by item.position, item.created_at)
       from public.review_link_items as item

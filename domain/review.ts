@@ -9,6 +9,9 @@ import type { Recruiter } from './recruiter.ts';
 /** A link opens the data of applicants without an account; the database has the same limit. */
 export const maxReviewDays = 180;
 
+/** For one person on a shortlist; the page shows as many. */
+export const maxComments = 200;
+
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 
@@ -53,7 +56,9 @@ export type ReviewItem = {
   answers: OwnAnswer[];
   /** Notes that staff have marked for the client. */
   notes: { at: string; note: string }[];
+  /** The newest ones: a page has room for a limited number of bytes. */
   comments: { at: string; comment: string }[];
+  comment_count: number;
 };
 
 /** A shortlist as the hiring client sees it. */

@@ -32,6 +32,7 @@ export const formErrors = [
   'too_fast',
   'too_many_requests',
   'files_limited',
+  'too_many_comments',
   'busy',
   'upload_timeout',
   'job_closed',

@@ -56,6 +56,11 @@ export function limitChanges(query: Query, personId: string): Promise<void> {
   return take(query, `changes:${personId}`, changeLimit);
 }
 
+/** For the answers that the holders of one review link send, or the CVs that they open: each leaves rows in the history. */
+export function limitReview(query: Query, kind: 'answers' | 'cvs', linkId: string): Promise<void> {
+  return take(query, `review:${kind}:${linkId}`, changeLimit);
+}
+
 /** Counts per person and not per network: whoever has the link can send it from anywhere. */
 export function limitNewEmail(query: Query, personId: string): Promise<void> {
   return take(query, `new-email:${personId}`, newEmailLimit);

@@ -33,6 +33,7 @@ const formErrors: Record<FormError, string> = {
     'Too many forms were sent from your network just now. Wait a minute and try again.',
   files_limited:
     'Too many files came from your network. Try again in an hour, or add your LinkedIn profile instead of a file.',
+  too_many_comments: 'There’s no room for another comment here. Email us instead.',
   busy: 'We can’t take files right now. What you wrote is still here; try again in a few minutes.',
   upload_timeout:
     'The upload took too long. What you wrote is still here; try again on a faster connection or with a smaller file.',

@@ -39,6 +39,10 @@ export const review = {
   commentOn: 'Comment on {name}',
   commentHint:
     'Only we see it, not the candidate. It’s also sent when you ask for an interview or pass.',
+  olderComments: 'Older comments aren’t shown here. We still have them.',
+  tooManyComments:
+    'You’ve written the most comments that fit here. Email {email} to add something about {name}.',
+  tooMany: 'That’s a lot of answers in a short time. Wait a minute and try again.',
   send: 'Send comment',
   said: {
     interview: 'Got it: an interview with {name}.',

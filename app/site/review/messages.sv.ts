@@ -43,6 +43,10 @@ export const review: ReviewMessages = {
   commentOn: 'En kommentar om {name}',
   commentHint:
     'Bara vi läser den, inte kandidaten. Den skickas också när du ber om en intervju eller tackar nej.',
+  olderComments: 'Äldre kommentarer visas inte här. Vi har dem kvar.',
+  tooManyComments:
+    'Det får inte plats fler kommentarer här. Mejla {email} om du vill tillägga något om {name}.',
+  tooMany: 'Det blev många svar på kort tid. Vänta en minut och försök igen.',
   send: 'Skicka kommentaren',
   said: {
     interview: 'Noterat: intervju med {name}.',

@@ -6,6 +6,7 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSite } from '../shell/site-context.tsx';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -29,6 +30,7 @@ type PersonCardProps = {
  */
 export function PersonCard({ item, token, messages, constraints, send, look }: PersonCardProps) {
   const { id, name, decision } = item;
+  const { contactEmail: email } = useSite();
   const [status, setStatus] = useState('');
   const seen = useSeen(useCallback(() => look(id), [look, id]));
   const fields = { token, item: id };
@@ -37,22 +39,26 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
     event.preventDefault();
     const form = event.currentTarget;
     const chosen = readChoice(event);
-    const comment = String(new FormData(form).get('comment')).trim();
+    const comment = String(new FormData(form).get('comment') ?? '').trim();
     setIsSending(true);
     // A comment that was typed goes with the decision: the client has pressed a button and expects it to be sent.
-    const isSaved = await send(
+    const error = await send(
       chosen === 'comment'
         ? { action: 'comment', item: id, comment }
         : { action: 'decide', item: id, decision: chosen, comment: comment || undefined },
     );
     setIsSending(false);
-    if (isSaved) {
+    if (!error) {
       form.reset();
       keepComment(id, '');
     }
-    setStatus(fillAny(isSaved ? saidOf(chosen, comment) : messages.failed, { name }));
+    setStatus(fillAny(error ? describe(error) : saidOf(chosen, comment), { name, email }));
   };
 
+  const describe = (error: string) => {
+    if (error === 'too_many_comments') return messages.tooManyComments;
+    return error === 'too_many_requests' ? messages.tooMany : messages.failed;
+  };
   const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
     chosen === 'comment'
       ? messages.said.comment

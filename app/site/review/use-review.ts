@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewCall } from '../../../domain/review.ts';
+import { codeOf } from '../../backend/backend-error.ts';
 import { callReview } from './data.ts';
 
 type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
 
-/** Sends an action of the client. Resolves with true when it was saved and the page is updated. */
-export type Send = (call: Bare<ReviewCall>) => Promise<boolean>;
+/** Sends an action of the client and updates the page. Resolves with the code of an error, or undefined if it was saved. */
+export type Send = (call: Bare<ReviewCall>) => Promise<string | undefined>;
 
 export function useReview(token: string): { send: Send; look: (item: string) => void } {
   const { revalidate } = useRevalidator();
@@ -20,9 +21,9 @@ export function useReview(token: string): { send: Send; look: (item: string) => 
     async (call) => {
       try {
         await callReview({ ...call, token } as ReviewCall);
-        return true;
-      } catch {
-        return false;
+        return undefined;
+      } catch (error) {
+        return codeOf(error) || 'failed';
       } finally {
         await revalidate();
       }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Review, type ReviewCall, reviewCall } from '../../../domain/review.ts';
+import { maxComments, type Review, type ReviewCall, reviewCall } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import { limitReview } from '../../functions/limit.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 
 type Link = { id: string };
@@ -47,8 +48,10 @@ async function openReview(query: Query, token: string): Promise<Link> {
 }
 
 async function show(query: Query, { id }: Link): Promise<Review> {
-  await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
-  await recordVisit(query, { id }, 'opened');
+  // Once per visit: each change of a link is audited.
+  if (await recordVisit(query, { id }, 'opened')) {
+    await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
+  }
   const result = await query<{ page: Review }>('select private.show_review($1) as page', [id]);
   return requireRow(result).page;
 }
@@ -87,11 +90,14 @@ async function act(
       await recordVisit(query, link, 'viewed', given.item);
       return { ok: true };
     case 'cv':
+      await limitReview(query, 'cvs', link.id);
       return openCv(query, link, given, call);
     case 'comment':
+      await limitReview(query, 'answers', link.id);
       await record(query, link, 'commented', given.item, given.comment);
       return { ok: true };
     case 'decide':
+      await limitReview(query, 'answers', link.id);
       await decide(query, link, given);
       return { ok: true };
   }
@@ -148,8 +154,16 @@ async function openCv(
   };
 }
 
-/** Records a view once per visit: another one within half an hour belongs to the same visit. */
-async function recordVisit(query: Query, link: Link, kind: string, item?: string): Promise<void> {
+/**
+ * Records a view once per visit: another one within half an hour belongs to the same visit. Returns whether the visit is
+ * a new one.
+ */
+async function recordVisit(
+  query: Query,
+  link: Link,
+  kind: string,
+  item?: string,
+): Promise<boolean> {
   const { rowCount } = await query(
     db
       .selectFrom('review_events')
@@ -159,7 +173,9 @@ async function recordVisit(query: Query, link: Link, kind: string, item?: string
       .where('item_id', 'is not distinct from', item ?? null)
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
   );
-  if (rowCount === 0) await record(query, link, kind, item);
+  const isNew = rowCount === 0;
+  if (isNew) await record(query, link, kind, item);
+  return isNew;
 }
 
 async function record(
@@ -169,9 +185,22 @@ async function record(
   item?: string,
   comment?: string,
 ): Promise<void> {
+  if (item && comment) await requireRoom(query, item);
   await query(
     db
       .insertInto('review_events')
       .values({ review_link_id: link.id, item_id: item, kind, comment }),
   );
+}
+
+/** The limit per link, which is taken first, makes calls at the same time wait for each other. */
+async function requireRoom(query: Query, item: string): Promise<void> {
+  const result = await query(
+    db
+      .selectFrom('review_events')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('item_id', '=', item)
+      .where('comment', 'is not', null),
+  );
+  if (Number(requireRow(result).count) >= maxComments) throw new FunctionError('too_many_comments');
 }

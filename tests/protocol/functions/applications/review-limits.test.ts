@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { maxComments } from '../../../../domain/review.ts';
+import { hashToken } from '../../../../server/email/person-links.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+
+// What the holder of a review link can write and see, whatever network the calls come from.
+
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const token = randomBytes(32).toString('base64url');
+let linkId: string;
+let applicationId: string;
+let item: string;
+
+beforeAll(async () => {
+  await server.invoke('apply', applicationForm());
+  [{ id: applicationId }] = (await rows('select id from applications')) as [{ id: string }];
+  [{ id: linkId }] = (await rows(
+    `insert into review_links (job_id, token_hash, recipient_name, created_by)
+     select job_id, $1, 'Ines Ek', $2 from applications returning id`,
+    [hashToken(token), cast.rasmus.id],
+  )) as [{ id: string }];
+  [{ id: item }] = (await rows(
+    'insert into review_link_items (review_link_id, application_id) values ($1, $2) returning id',
+    [linkId, applicationId],
+  )) as [{ id: string }];
+});
+
+const call = (action: string, more: object = {}) =>
+  server.invoke('review', { token, action, item, ...more });
+const comment = (text = 'Likes bees') => call('comment', { comment: text });
+const countOf = async (table: string, where: string) =>
+  (await rows(`select count(*)::int from ${table} where ${where}`))[0]?.count;
+
+describe('the limits per link', () => {
+  const leave = (tokens: number, kind: string) =>
+    rows(
+      `update private.rate_limits set tokens = $1, refilled_at = clock_timestamp() where key = $2`,
+      [tokens, `review:${kind}:${linkId}`],
+    );
+
+  it('end comments and decisions', async () => {
+    expect((await comment()).status).toBe(200);
+    await leave(1, 'answers');
+    expect((await comment()).status).toBe(200);
+    const refused = { status: 429, error: 'too_many_requests' };
+    expect(await comment()).toMatchObject(refused);
+    expect(await call('decide', { decision: 'pass' })).toMatchObject(refused);
+    // The client can still read everything.
+    expect((await call('cv')).status).toBe(200);
+    await leave(120, 'answers');
+  });
+
+  it('end the CVs that are opened', async () => {
+    await leave(0, 'cvs');
+    expect(await call('cv')).toMatchObject({ status: 429, error: 'too_many_requests' });
+    expect((await comment()).status).toBe(200);
+  });
+
+  it('record one change of the link per visit', async () => {
+    const count = () => countOf('audit_log', `table_name = 'review_links' and action = 'update'`);
+    await call('show');
+    const before = await count();
+    await call('show');
+    await call('show');
+    expect(await count()).toBe(before);
+  });
+});
+
+it('notifies a colleague once until the notification is read', async () => {
+  const where = `kind = 'client_commented' and user_id = '${cast.rasmus.id}'`;
+  expect(await countOf('notifications', where)).toBe(1);
+  const newest = async () =>
+    (await rows(`select max(created_at)::text as at from notifications where ${where}`))[0]?.at;
+  const before = await newest();
+  await comment();
+  expect(await countOf('notifications', where)).toBe(1);
+  expect(await newest()).not.toBe(before);
+  await rows(`update notifications set read_at = now() where ${where}`);
+  await comment();
+  await comment();
+  expect(await countOf('notifications', where)).toBe(2);
+});
+
+describe('comments on one person', () => {
+  const write = (amount: number, length: number) =>
+    rows(
+      `insert into review_events (review_link_id, item_id, kind, comment)
+       select $1, $2, 'commented', lpad(n::text, $4, '.') from generate_series(1, $3) as n`,
+      [linkId, item, amount, length],
+    );
+  const shown = async () => {
+    const [{ page }] = (await rows('select open_review($1) as page', [token])) as [
+      { page: { items: { comments: { comment: string }[]; comment_count: number }[] } },
+    ];
+    expect(page).toEqual({ state: 'open', ...(await call('show')).data });
+    const [first] = page.items;
+    return { ...first, bytes: JSON.stringify(page).length };
+  };
+
+  it('end at the limit, and decisions go on', async () => {
+    await write(maxComments - (await countOf('review_events', 'comment is not null')) - 1, 10);
+    expect((await comment('The last one')).status).toBe(200);
+    const refused = { status: 409, error: 'too_many_comments' };
+    expect(await comment()).toMatchObject(refused);
+    const decision = 'interview';
+    expect(await call('decide', { decision, comment: 'More' })).toMatchObject(refused);
+    expect(await countOf('review_link_items', 'decision is not null')).toBe(0);
+    expect((await call('decide', { decision })).status).toBe(200);
+    const { comments, comment_count } = await shown();
+    expect([comments?.length, comment_count]).toEqual([maxComments, maxComments]);
+    expect(comments?.at(-1)?.comment).toBe('The last one');
+  });
+
+  it('are shown up to a number of rows and bytes, the newest ones', async () => {
+    await write(300, 10);
+    const many = await shown();
+    expect([many.comments?.length, many.comment_count]).toEqual([maxComments, maxComments + 300]);
+    expect(many.comments?.at(-1)?.comment).toBe('.......300');
+    await write(300, 4000);
+    const long = await shown();
+    expect(long.comments).toHaveLength(50);
+    expect(long.comments?.at(-1)?.comment).toMatch(/\.300$/);
+    expect(long.bytes).toBeLessThan(220_000);
+  });
+});
