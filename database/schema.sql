@@ -2026,6 +2026,7 @@ create policy "recruiters can read shortlists" on public.review_link_items for s
 create policy "recruiters can update shortlists" on public.review_link_items for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER check_shortlisted_job BEFORE INSERT OR UPDATE OF application_id, review_link_id ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.check_shortlisted_job();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
@@ -3261,6 +3262,16 @@ create view private.retention as
                   WHERE freelancers.person_id = person.id AND freelancers.state = 'left'::public.freelancer_state)) AS latest) left_at ON true
   WHERE person.anonymised_at IS NULL AND person.merged_into IS NULL;
 grant select on private.retention to service_role;
+
+create view private.shown_review_items as
+ SELECT item.id,
+    item.review_link_id
+   FROM public.review_link_items item
+     JOIN public.review_links link ON link.id = item.review_link_id
+     JOIN public.applications application ON application.id = item.application_id
+     JOIN public.people person ON person.id = application.person_id
+  WHERE item.removed_at IS NULL AND application.job_id = link.job_id AND application.withdrawn_at IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
+grant select on private.shown_review_items to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
 
@@ -4831,6 +4842,27 @@ begin
 end $function$;
 revoke all on function private.cancel_queued_mail() from public;
 grant execute on function private.cancel_queued_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_shortlisted_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  applied_to uuid := (select job_id from public.applications where id = new.application_id);
+begin
+  if tg_op = 'UPDATE' and new.review_link_id = old.review_link_id
+    and applied_to = (select job_id from public.applications where id = old.application_id) then
+    return new;
+  end if;
+  if applied_to <> (select job_id from public.review_links where id = new.review_link_id) then
+    raise check_violation using message = 'a shortlist takes only applications for its job';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_shortlisted_job() from public;
+grant execute on function private.check_shortlisted_job() to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_template()
  RETURNS trigger
@@ -6640,11 +6672,11 @@ AS $function$
           select count(*) from public.review_events as event where event.item_id = item.id and event.comment is not null
         )
       ) order by item.position, item.created_at)
-      from public.review_link_items as item
+      from private.shown_review_items as shown_item
+      join public.review_link_items as item on item.id = shown_item.id
       join public.applications as application on application.id = item.application_id
       join public.people as person on person.id = application.person_id
-      where item.review_link_id = link.id and item.removed_at is null and application.withdrawn_at is null
-        and person.anonymised_at is null and person.erase_after is null
+      where shown_item.review_link_id = link.id
     ), '[]')
   )
   from public.review_links as link
@@ -6663,13 +6695,10 @@ CREATE OR REPLACE FUNCTION private.shows_cv_in_review(item_id uuid)
  SET search_path TO ''
 AS $function$
   select exists (
-    select from public.review_link_items as item
-    join public.review_links as link on link.id = item.review_link_id
-    join public.applications as application on application.id = item.application_id
-    join public.people as person on person.id = application.person_id
-    where item.id = item_id and item.shows_cv and item.removed_at is null
-      and link.revoked_at is null and link.expires_at > now() and application.withdrawn_at is null
-      and person.anonymised_at is null and person.erase_after is null
+    select from private.shown_review_items as shown
+    join public.review_link_items as item on item.id = shown.id
+    join public.review_links as link on link.id = shown.review_link_id
+    where shown.id = item_id and item.shows_cv and link.revoked_at is null and link.expires_at > now()
   )
 $function$;
 revoke all on function private.shows_cv_in_review(uuid) from public;

@@ -932,6 +932,10 @@ export type Schema = {
     review_link_id: string;
     token_hash: string;
   };
+  'private.shown_review_items': View<{
+    id: string | null;
+    review_link_id: string | null;
+  }>;
   'auth.api_keys': {
     api_key: string | null;
     api_key_hash: string;

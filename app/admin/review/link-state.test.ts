@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
-import { defaultExpiry, endOfDay, expiryDay } from './link-state.ts';
+import type { ReviewLink } from './data.ts';
+import { defaultExpiry, endOfDay, expiryDay, isMoved } from './link-state.ts';
+import { copyItems } from './new-link.tsx';
 
 test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
   'a link that is valid until %s names that day everywhere',
@@ -15,4 +17,15 @@ test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
 
 test('a new link is valid for thirty days of Stockholm', () => {
   expect(defaultExpiry(Date.parse('2026-11-15T23:30:00Z'))).toBe('2026-12-16');
+});
+
+test('an application that was moved to another job is marked and not copied to a new link', () => {
+  const items = ['job', 'other'].map((job_id) => ({
+    application_id: `for ${job_id}`,
+    removed_at: null,
+    application: { job_id },
+  }));
+  const link = { job_id: 'job', items } as unknown as ReviewLink;
+  expect(link.items.map((item) => isMoved(link, item))).toEqual([false, true]);
+  expect(copyItems(link).map(({ application_id }) => application_id)).toEqual(['for job']);
 });

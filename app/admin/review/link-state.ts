@@ -22,6 +22,11 @@ export function shownItems({ items }: ReviewLink): ShortlistItem[] {
   return items.filter(({ removed_at }) => !removed_at);
 }
 
+/** True if staff have moved the application to another job since, which hides it from the client. */
+export function isMoved({ job_id }: ReviewLink, { application }: ShortlistItem): boolean {
+  return application.job_id !== job_id;
+}
+
 /** The time of the latest such event of an item; events are newest first. */
 export function lastTime(events: ReviewEvent[], item: string, kind: string): string | undefined {
   return events.find((event) => event.item_id === item && event.kind === kind)?.created_at;

@@ -85,6 +85,7 @@ export const adminReview = {
     remove: 'Remove {name} from the shortlist',
     removed: '{name} removed from the shortlist.',
     withdrawn: 'Has withdrawn, so the client no longer sees them',
+    moved: 'Moved to another job, so the client no longer sees them',
     viewed: 'Viewed {time}',
     notViewed: 'Not viewed yet',
     cvOpened: 'CV opened {time}',

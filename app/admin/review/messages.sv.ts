@@ -85,6 +85,7 @@ export const adminReview: AdminReviewMessages = {
     remove: 'Ta bort {name} från listan',
     removed: '{name} är borta från listan.',
     withdrawn: 'Har dragit tillbaka ansökan och visas inte längre för kunden',
+    moved: 'Har flyttats till ett annat jobb och visas inte längre för kunden',
     viewed: 'Läst {time}',
     notViewed: 'Inte läst än',
     cvOpened: 'Cv öppnat {time}',

@@ -22,7 +22,7 @@ import {
   type ReviewJob,
   type ReviewLink,
 } from './data.ts';
-import { defaultExpiry, endOfDay, latestExpiry, shownItems } from './link-state.ts';
+import { defaultExpiry, endOfDay, isMoved, latestExpiry, shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type NewLinkProps = {
@@ -151,10 +151,12 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
 }
 
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
-  return shownItems(link).map(({ application_id, presentation, shows_cv, shows_answers }) => ({
-    application_id,
-    presentation,
-    shows_cv,
-    shows_answers,
-  }));
+  return shownItems(link)
+    .filter((item) => !isMoved(link, item))
+    .map(({ application_id, presentation, shows_cv, shows_answers }) => ({
+      application_id,
+      presentation,
+      shows_cv,
+      shows_answers,
+    }));
 }

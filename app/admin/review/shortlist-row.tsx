@@ -14,6 +14,7 @@ import type { AdminReviewMessages } from './messages.en.ts';
 type ShortlistRowProps = {
   item: ShortlistItem;
   events: ReviewEvent[];
+  isMoved: boolean;
   isFirst: boolean;
   isLast: boolean;
   mutate: UndoableMutation;
@@ -25,7 +26,7 @@ type ShortlistRowProps = {
 const tones = { interview: 'good', pass: 'bad', none: 'neutral' } as const;
 
 export function ShortlistRow(props: ShortlistRowProps) {
-  const { item, events, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
+  const { item, events, isMoved, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
   const language = useLanguage();
   const box = useId();
   const t = messages.shortlist;
@@ -62,6 +63,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
           <IconButton icon="close" label={fill(t.remove, { name })} onClick={onRemove} />
         </div>
       </div>
+      {isMoved && <p className="font-medium text-lingon">{t.moved}</p>}
       {application.withdrawn_at && <p className="font-medium text-lingon">{t.withdrawn}</p>}
       <SavedTextarea
         key={item.id}

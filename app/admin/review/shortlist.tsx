@@ -7,7 +7,7 @@ import {
   type ShortlistItem,
   updateShortlistItem,
 } from './data.ts';
-import { shownItems } from './link-state.ts';
+import { isMoved, shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
@@ -38,6 +38,7 @@ export function Shortlist({ link, mutate, messages }: ShortlistProps) {
             key={item.id}
             item={item}
             events={link.events}
+            isMoved={isMoved(link, item)}
             isFirst={index === 0}
             isLast={index === items.length - 1}
             mutate={mutate}

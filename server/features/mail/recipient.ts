@@ -142,9 +142,7 @@ type Client = Pick<
 async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
   const { rows } = await query<Client>(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
-       (select count(*) from public.review_link_items as item
-        where item.review_link_id = link.id and item.removed_at is null
-          and item.application_id not in (select private.applications_awaiting_erasure()))::text as count
+       (select count(*) from private.shown_review_items where review_link_id = link.id)::text as count
      from public.review_links as link join public.jobs as job on job.id = link.job_id
      where link.id = $1 and link.revoked_at is null and link.expires_at > now()`,
     [id],

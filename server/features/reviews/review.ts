@@ -57,22 +57,13 @@ async function show(query: Query, { id }: Link): Promise<Review> {
 }
 
 /**
- * Throws unless the item is in this shortlist and its person can still be shown: has not withdrawn, is not erased and
- * does not await erasure.
+ * Throws unless the item is in this shortlist and its person can still be shown: has not withdrawn or been moved to
+ * another job, is not erased and does not await erasure.
  */
 async function requireItem(query: Query, { id }: Link, item: string): Promise<void> {
   const { rowCount } = await query(
-    db
-      .selectFrom('review_link_items as item')
-      .innerJoin('applications as application', 'application.id', 'item.application_id')
-      .innerJoin('people as person', 'person.id', 'application.person_id')
-      .select('item.id')
-      .where('item.review_link_id', '=', id)
-      .where('item.id', '=', item)
-      .where('item.removed_at', 'is', null)
-      .where('application.withdrawn_at', 'is', null)
-      .where('person.anonymised_at', 'is', null)
-      .where('person.erase_after', 'is', null),
+    'select from private.shown_review_items where review_link_id = $1 and id = $2',
+    [id, item],
   );
   if (rowCount === 0) throw new FunctionError('not_found');
 }

@@ -16,6 +16,10 @@ async function fill(client: Client): Promise<void> {
     insert into people (first_name, last_name, email) values ('Ada', 'Lund', 'ada@people.example');
     insert into documents (person_id, path, file_name, mime_type, size_bytes, sha256)
     select id, name, E'\\r\\n' || name, 'application/pdf', 1, repeat('0', 64) from people, unnest('{a.pdf,/}'::text[]) as name;
+    insert into jobs (slug, field, title) values ('vicuna', 'creative', '{"en": "Vicuna"}');
+    insert into applications (person_id, job_id) select people.id, jobs.id from people, jobs where slug = 'vicuna';
+    insert into review_link_items (review_link_id, application_id)
+    select review_links.id, applications.id from review_links, applications;
     insert into customer_logos (name, display_name, logo_path, has_logo) values
       ('a', 'A', 'https://evil.example/a.png', true),
       ('b', 'B', 'https://own.example/storage/v1/object/public/media/b.png', true),
@@ -48,5 +52,12 @@ test('values are corrected, and the rest stays until it is changed', async () =>
     { logo_path: 'kvist', has_logo: true },
   ]);
   expect(await read('select query from saved_views')).toEqual([{ query: 'q=b&sort=name' }]);
+  // A shortlist with an application for another job keeps it, and the client no longer sees it.
+  expect(
+    await read(
+      'select count(*)::int, (select count(*)::int from private.shown_review_items) as shown from review_link_items',
+    ),
+  ).toEqual([{ count: 1, shown: 0 }]);
+  await read('update review_link_items set position = 1');
   await read(`update booking_links set paused = true where label = 'c'`);
 });

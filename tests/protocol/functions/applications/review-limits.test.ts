@@ -8,7 +8,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // What the holder of a review link can write and see, whatever network the calls come from.
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const token = randomBytes(32).toString('base64url');
 let linkId: string;
 let applicationId: string;
@@ -82,6 +82,59 @@ it('notifies a colleague once until the notification is read', async () => {
   await comment();
   await comment();
   expect(await countOf('notifications', where)).toBe(2);
+});
+
+describe('an application for another job', () => {
+  const another = `(select id from jobs where slug <> 'hygglo-fullstack-developer' order by slug limit 1)`;
+  const move = (job: string) =>
+    rows(`update applications set job_id = ${job} where id = $1`, [applicationId]);
+  const own = '(select job_id from review_links)';
+  const addToAnother = `insert into review_link_items (review_link_id, application_id)
+    select link.id, application.id from review_links as link, applications as application
+    where link.id = $1`;
+
+  it('cannot be added to a shortlist', async () => {
+    const { rows: added } = await server.database.query<{ id: string }>(
+      `insert into review_links (job_id, token_hash, recipient_name)
+       values (${another}, repeat('1', 64), 'Nils Ek') returning id`,
+    );
+    const other = added[0]?.id ?? '';
+    const refused = { code: '23514', message: 'a shortlist takes only applications for its job' };
+    await expect(asStaff('recruiter', addToAnother, [other])).rejects.toMatchObject(refused);
+    await expect(rows(addToAnother, [other])).rejects.toMatchObject(refused);
+    const moveItem = 'update review_link_items set review_link_id = $1';
+    await expect(rows(moveItem, [other])).rejects.toMatchObject(refused);
+    await rows('delete from review_links where id = $1', [other]);
+  });
+
+  it('disappears from the shortlist with its CV, comments and decisions, and comes back with it', async () => {
+    await rows(`delete from private.rate_limits where key like 'review:%'`);
+    const cv = await call('cv');
+    const showsCv = () => rows('select private.shows_cv_in_review($1) as shown', [item]);
+    expect([cv.status, await showsCv()]).toEqual([200, [{ shown: true }]]);
+    const shown = async () => (await call('show')).data.items;
+    const before = await shown();
+    expect(before).toHaveLength(1);
+    await move(another);
+    expect(await shown()).toEqual([]);
+    expect(await rows('select open_review($1) -> $2 as items', [token, 'items'])).toEqual([
+      { items: [] },
+    ]);
+    const answers = await Promise.all([
+      call('view'),
+      call('cv'),
+      comment(),
+      call('decide', { decision: 'pass' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await showsCv()).toEqual([{ shown: false }]);
+    // Staff still see it there, and merging two people moves it to another application for the same job.
+    const { rows: kept } = await asStaff('recruiter', 'select id from review_link_items');
+    expect(kept).toEqual([{ id: item }]);
+    await rows('update review_link_items set application_id = application_id');
+    await move(own);
+    expect(await shown()).toEqual(before);
+  });
 });
 
 describe('comments on one person', () => {
