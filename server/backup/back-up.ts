@@ -6,6 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { makeFolders } from '../make-folders.ts';
 import type { MigrationSet } from '../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
+import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
 import { beginWithFiles } from './copy-files.ts';
@@ -45,9 +46,16 @@ export async function backUp(options: Options): Promise<Manifest> {
     // An incomplete backup is useless, and the disk may be full.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (options.signal?.aborted) throw new BackupError('Interrupted. There is no backup.');
-    throw error;
+    throw isTableGone(error) ? new BackupError(unfinished, { cause: error }) : error;
   }
 }
+
+const unfinished =
+  'The first start is not finished: it changed tables during the backup. There is no backup. Repeat it in a minute.';
+
+/** The first start of a version renames tables of the queue. A name is looked up outside of the snapshot. */
+const isTableGone = (error: unknown) =>
+  isSqlError(error) && ['42P01', '42703', '3F000'].includes(error.code ?? '');
 
 async function copySnapshot(options: Options): Promise<Manifest> {
   const { connectionString, files, folder, sets, signal } = options;
