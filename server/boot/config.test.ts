@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateSigningKey } from '../jwt/jwt-store.ts';
-import { findMisspelt, readConfig } from './config.ts';
+import { findLinesWithoutValue, findMisspelt, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -153,5 +153,18 @@ describe('readConfig', () => {
       ['ADMIN_MAIL', 'ADMIN_EMAIL'],
       ['SMTP_HOST', 'SMTP_URL'],
     ]);
+  });
+});
+
+describe('findLinesWithoutValue', () => {
+  it.each([
+    ['PORT=3000\nADMIN_EMAIL me@company.example\n', [2]],
+    ['SMTP_URL\r\nPORT=1\r\n\r\n', [1]],
+    ['JWT_KEYS="one\n# two\nthree"\nLOG_LEVEL: debug', [4]],
+    ["# A comment\n  # PORT\n\n \nA='x\ny' # why\nB=`1\n\n2`\nexport C=1\nD=\nE= \n", []],
+    ['A="never ended\nPORT\n', [2]],
+    ['', []],
+  ])('of %j are %j', (text, lines) => {
+    expect(findLinesWithoutValue(text)).toEqual(lines);
   });
 });

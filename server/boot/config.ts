@@ -43,7 +43,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 function environment(): Record<string, string | undefined> {
-  const file = readFile('.env');
+  const { text, values: file } = readFile('.env');
+  for (const line of findLinesWithoutValue(text)) {
+    console.warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
+  }
   for (const [given, meant] of findMisspelt(Object.keys(file))) {
     console.warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
   }
@@ -70,10 +73,28 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
   });
 }
 
-function readFile(name: string): Record<string, string | undefined> {
-  if (!existsSync(name)) return {};
+/**
+ * Finds the numbers of lines that are neither settings nor comments. The text of such a line is not shown: it may be a
+ * secret. Values in quotes may have several lines.
+ */
+export function findLinesWithoutValue(text: string): number[] {
+  const blank = (matched: string) => matched.replace(/[^\n]/g, '');
+  const rest = text
+    .replace(/^[^\S\n]*#.*$/gm, '')
+    .replace(/^[^=\n]+=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`)[^\n]*/gm, (one) => `=${blank(one)}`);
+  return rest.split('\n').flatMap((line, index) => {
+    const isSetting = line.includes('=') || line.trim() === '';
+    return isSetting ? [] : [index + 1];
+  });
+}
+
+type EnvFile = { text: string; values: Record<string, string | undefined> };
+
+function readFile(name: string): EnvFile {
+  if (!existsSync(name)) return { text: '', values: {} };
   try {
-    return parseEnv(readFileSync(name, 'utf8'));
+    const text = readFileSync(name, 'utf8');
+    return { text, values: parseEnv(text) };
   } catch (error) {
     throw new ConfigError(
       `The file ${name} cannot be read (${(error as { code?: string }).code}).`,
