@@ -7,7 +7,7 @@ const LanguageContext = createContext<Language>(defaultLanguage);
 const CarriesLanguageContext = createContext(false);
 const CommonMessagesContext = createContext<CommonMessages | undefined>(undefined);
 
-type LanguageProviderProps = { language: Language; common: CommonMessages; children: ReactNode };
+type LanguageProviderProps = { language: Language; common: CommonMessages; children?: ReactNode };
 
 export function LanguageProvider({ language, common, children }: LanguageProviderProps) {
   const [carries, setCarries] = useState(false);

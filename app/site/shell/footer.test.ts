@@ -40,7 +40,7 @@ function render({ handle, language = 'en', settings = {}, named = false }: Optio
   });
   const page = createElement(RouterProvider, { router });
   const common = getMessages('common', language);
-  const inLanguage = createElement(LanguageProvider, { language, common, children: page });
+  const inLanguage = createElement(LanguageProvider, { language, common }, page);
   const keys = { supabaseUrl: '', anonKey: '' };
   const withKeys = createElement(PublicKeysContext, { value: keys }, inLanguage);
   return renderToStaticMarkup(
