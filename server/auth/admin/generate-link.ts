@@ -10,6 +10,7 @@ import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
 import { createUser } from '../users/create-user.ts';
+import { forgetSignup } from '../users/forget-signup.ts';
 import { inviteUser } from '../users/invite.ts';
 import { emailExists } from '../users/taken-error.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users/users.ts';
@@ -109,6 +110,7 @@ async function startSignup(
 ): Promise<User> {
   const { email, data = {}, passwordHash } = request;
   if (!known) return createUser(query, { email, passwordHash, userMetadata: data });
+  await forgetSignup(query, known.id, data);
   await query('update auth.users set encrypted_password = $2 where id = $1', [
     known.id,
     passwordHash,

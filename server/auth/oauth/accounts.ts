@@ -1,10 +1,11 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { mailLink } from '../mail/mail.ts';
+import { confirmationKind, mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
+import { createUser } from '../users/create-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { signupDisabled } from '../users/signup.ts';
 import { toTakenError } from '../users/taken-error.ts';
@@ -20,7 +21,7 @@ import type { Profile } from './providers.ts';
 
 // Maps the profile from an identity provider to an account.
 
-/** Returns the account, or undefined if a mail was sent because its address still has to be confirmed. */
+/** Returns the account, or undefined if the address has to be confirmed by mail, because the provider has not verified it. */
 export async function resolveAccount(
   auth: Auth,
   context: AuthContext,
@@ -28,31 +29,11 @@ export async function resolveAccount(
   profile: Profile,
   redirectTo: string,
 ): Promise<User | undefined> {
-  const user = await findOrCreate(auth, query, profile);
-  if (!user) return undefined;
-  if (!isConfirmed(user)) {
-    if (!profile.emailVerified || user.email !== profile.email) {
-      const purpose = { kind: 'confirmation', to: user.email ?? '', redirectTo } as const;
-      if (!user.email) return undefined;
-      await limitMail(auth, context, 'signup', user.email);
-      await mailLink(auth, context, query, user, purpose);
-      return undefined;
-    }
-    await confirmEmail(query, user.id);
-  }
-  return findUser(query, user.id);
-}
-
-export const needsVerification = () =>
-  new AuthError(
-    403,
-    'provider_email_needs_verification',
-    'Unverified email with the provider. A confirmation email has been sent to your email',
-  );
-
-async function findOrCreate(auth: Auth, query: Query, profile: Profile): Promise<User | undefined> {
   const known = await findByIdentity(query, profile);
-  if (known) return known;
+  if (known && isConfirmed(known)) return known;
+  if (known && !known.email) return undefined;
+  // Earlier releases linked identities to accounts without a confirmed address.
+  if (known) await forgetSignup(query, known.id);
   if (!profile.email) {
     throw new AuthError(
       422,
@@ -61,12 +42,39 @@ async function findOrCreate(auth: Auth, query: Query, profile: Profile): Promise
     );
   }
   const owner = await findUserByEmail(query, profile.email);
-  // An address that the provider has not verified is no proof of owning the account with that address.
-  if (owner && !profile.emailVerified) return undefined;
-  if (owner) return link(query, owner, profile);
-  if (!auth.settings.signupEnabled) throw signupDisabled();
-  return create(query, profile);
+  if (!owner && !auth.settings.signupEnabled) throw signupDisabled();
+  if (!profile.emailVerified) {
+    await mailConfirmation(auth, context, query, { email: profile.email, owner, redirectTo });
+    return undefined;
+  }
+  return owner ? link(query, owner, profile) : create(query, profile);
 }
+
+/**
+ * An address that the provider has not verified is no proof of owning it. So the identity is not linked, not even to
+ * a new account: it would remain a way in after the owner of the address has confirmed it.
+ */
+async function mailConfirmation(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  request: { email: string; owner: User | undefined; redirectTo: string },
+): Promise<void> {
+  const { email, owner, redirectTo } = request;
+  await limitMail(auth, context, 'signup', email);
+  if (owner && isConfirmed(owner)) return;
+  if (owner) await forgetSignup(query, owner.id);
+  const user = owner ?? (await createUser(query, { email }));
+  const purpose = { kind: confirmationKind(user), to: email, redirectTo };
+  await mailLink(auth, context, query, user, purpose);
+}
+
+export const needsVerification = () =>
+  new AuthError(
+    403,
+    'provider_email_needs_verification',
+    'Unverified email with the provider. A confirmation email has been sent to your email',
+  );
 
 async function findByIdentity(query: Query, profile: Profile): Promise<User | undefined> {
   const { rows } = await query<Pick<Identity, 'user_id'>>(
@@ -80,8 +88,9 @@ async function findByIdentity(query: Query, profile: Profile): Promise<User | un
 async function link(query: Query, owner: User, profile: Profile): Promise<User> {
   if (!isConfirmed(owner)) {
     // Another person may have signed up with this unconfirmed address, so their data is removed.
-    await query('delete from auth.identities where user_id = $1', [owner.id]);
     await forgetSignup(query, owner.id);
+    await confirmEmail(query, owner.id);
+    await query('delete from auth.identities where user_id = $1', [owner.id]);
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
@@ -90,15 +99,15 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
     [owner.id, profile.data],
   );
   await refreshProviders(query, owner.id);
-  return owner;
+  return (await findUser(query, owner.id)) ?? owner;
 }
 
 async function create(query: Query, profile: Profile): Promise<User> {
   const { provider, email = '' } = profile;
   const created = await query<User>(
     `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1, case when $2 then now() end, $3, $4) returning *`,
-    [email, profile.emailVerified, { provider, providers: [provider] }, profile.data],
+     values ($1, now(), $2, $3) returning *`,
+    [email, { provider, providers: [provider] }, profile.data],
   ).catch((error) => {
     throw toTakenError(error);
   });

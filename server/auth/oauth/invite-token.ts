@@ -30,9 +30,10 @@ export async function acceptInvitation(
   if (!profile.email || profile.email !== user.email) {
     throw invalid('Invited email does not match emails from external provider');
   }
-  await addIdentity(query, user.id, profile);
-  // The token was mailed to this address, which proves its ownership.
+  // The token was mailed to this address, which proves its ownership. Confirming removes identities that were linked
+  // earlier, so it comes first.
   await confirmEmail(query, user.id);
+  await addIdentity(query, user.id, profile);
   await refreshProviders(query, user.id);
   return (await findUser(query, user.id)) ?? user;
 }

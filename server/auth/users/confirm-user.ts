@@ -1,7 +1,10 @@
 import type { Query } from '../../postgres/query.ts';
+import { forgetSignup } from './forget-signup.ts';
 
 /** Marks the address as confirmed and invalidates older codes and links. */
 export async function confirmEmail(query: Query, userId: string): Promise<void> {
+  // An identity that was linked before the address was confirmed may belong to somebody else.
+  if (await hasEarlyIdentity(query, userId)) await forgetSignup(query, userId);
   await query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
        is_anonymous = false, raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
@@ -14,6 +17,15 @@ export async function confirmEmail(query: Query, userId: string): Promise<void> 
     [userId],
   );
   await clearOneTimeTokens(query, userId);
+}
+
+async function hasEarlyIdentity(query: Query, userId: string): Promise<boolean> {
+  const { rowCount } = await query(
+    `select from auth.identities join auth.users account on account.id = user_id
+     where user_id = $1 and provider not in ('email', 'phone') and email_confirmed_at is null`,
+    [userId],
+  );
+  return rowCount !== 0;
 }
 
 export async function clearOneTimeTokens(query: Query, userId: string): Promise<void> {

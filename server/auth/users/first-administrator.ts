@@ -1,12 +1,13 @@
 import type { Database } from '../../postgres/database.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { resetCredentials } from './reset-credentials.ts';
 import type { User } from './users.ts';
 
 /**
  * Creates the first administrator, unless an active one exists. A lock makes sure that only one of
  * several starting processes creates it. An existing account with this address gets the new password
- * and loses its sessions, because another person may have created it.
+ * and loses every other way in, because another person may have created it.
  */
 export async function createFirstAdministrator(
   database: Pick<Database, 'query' | 'transaction'>,
@@ -20,25 +21,16 @@ export async function createFirstAdministrator(
     if (await hasAdministrator(query)) return false;
     const { id } = requireRow(
       await query<Pick<User, 'id'>>(
-        `with made as (
-         insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-         values ($1, $2, now(), '{"provider": "email", "providers": ["email"]}', '{"email_verified": true}')
+        `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+         values ($1, now(), '{"provider": "email", "providers": ["email"]}', '{"email_verified": true}')
          on conflict (lower(email)) where not is_sso_user and deleted_at is null
-         do update set encrypted_password = excluded.encrypted_password,
-           email_confirmed_at = coalesce(auth.users.email_confirmed_at, now())
-         returning id
-       ), identity as (
-         insert into auth.identities (user_id, provider, provider_id, identity_data)
-         select id, 'email', id, jsonb_build_object(
-           'sub', id, 'email', $1::text, 'email_verified', true, 'phone_verified', false)
-         from made on conflict (provider, provider_id) do nothing
-       ), old_sessions as (
-         delete from auth.sessions where user_id = (select id from made)
-       )
-       select id from made`,
-        [address, hash],
+         do update set email_confirmed_at = coalesce(auth.users.email_confirmed_at, now())
+         returning id`,
+        [address],
       ),
     );
+    await resetCredentials(query, id);
+    await query('update auth.users set encrypted_password = $2 where id = $1', [id, hash]);
     await query(
       `insert into public.staff_profiles (user_id, name, email, role, state, approved_at)
        values ($1, $2, $3, 'admin', 'active', now())

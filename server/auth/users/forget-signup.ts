@@ -1,15 +1,19 @@
 import type { Query } from '../../postgres/query.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { deleteLinkedIdentities } from './user-identities.ts';
 
 /**
  * A person who does not own an address may have signed up with it. As long as it is not confirmed, another request for it
- * removes the password and the metadata of the sign-up, except for the `data` that the request repeats: nobody can tell
- * which of them the owner typed. Metadata of an invitation stays: staff typed it.
+ * removes the password, linked identities, sessions and the metadata of the sign-up, except for the `data` that the
+ * request repeats: nobody can tell which of them the owner typed. Metadata of an invitation stays: staff typed it.
  */
 export async function forgetSignup(
   query: Query,
   userId: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
+  await deleteLinkedIdentities(query, userId);
+  await endSessions(query, userId);
   await query(
     `with account as (
        update auth.users set encrypted_password = null, raw_user_meta_data = case

@@ -25,3 +25,21 @@ export async function refreshProviders(query: Query, userId: string): Promise<vo
     [userId],
   );
 }
+
+/** Removes all identities but those of the account's own addresses, and adds a missing one of its e-mail address. */
+export async function deleteLinkedIdentities(query: Query, userId: string): Promise<void> {
+  const { rowCount } = await query(
+    `delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')`,
+    [userId],
+  );
+  if (!rowCount) return;
+  await query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data)
+     select id, 'email', id, jsonb_build_object('sub', id, 'email', email,
+       'email_verified', email_confirmed_at is not null, 'phone_verified', false)
+     from auth.users where id = $1 and email is not null
+     on conflict (provider, provider_id) do nothing`,
+    [userId],
+  );
+  await refreshProviders(query, userId);
+}

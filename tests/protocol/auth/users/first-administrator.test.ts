@@ -18,7 +18,15 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-it('is made once, however many processes start together', async () => {
+it('is made once, however many processes start together, and is the only way into an earlier account', async () => {
+  await database.query(
+    `with account as (
+       insert into auth.users (email, encrypted_password) values (lower($1), 'somebody') returning id
+     )
+     insert into auth.identities (user_id, provider, provider_id, identity_data)
+     select id, 'linkedin_oidc', 'somebody', '{}' from account`,
+    [first.email],
+  );
   const made = await Promise.all([1, 2, 3].map(() => createFirstAdministrator(database, first)));
   expect(made.filter(Boolean)).toHaveLength(1);
   const { rows } = await database.query<AnyRow>(
