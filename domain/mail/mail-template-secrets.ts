@@ -5,18 +5,43 @@ export type SecretError = { code: 'secret_misplaced' | 'foreign_content' | 'fore
 
 const secrets = ['link', 'code', 'unsubscribe_link', 'unsubscribe_url'];
 
-const isSecret = (variable: string) => secrets.includes(variable);
+export const isSecret = (variable: string) => secrets.includes(variable);
 
-/** Placeholders of a secret variable, and of any other output. */
+/** Placeholders of a secret variable, of another variable, and of an expression with a filter or a string. */
 const secret = '\uE000';
 const other = '\uE001';
+const computed = '\uE002';
+/** Placeholders of a condition that opens, of one that closes, and of a branch between. */
+const opening = '\uE003';
+const closing = '\uE004';
+const branch = '\uE005';
+const anyPlaceholder = /[\uE000-\uE005]/;
 
+// Stricter than HTML: mail programs agree on how to read such a tag. Attributes are quoted and contain no `<` or `>`.
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*)\s*\/?>/gi;
 const attribute = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const block = /^(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote)$/i;
+/** A mail program may read the start of a tag in anything but a lone `<`. */
+const otherTag = /<(?![\s\d=]|$)/;
+const block = /^(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote|body)$/i;
+const unsafeTag = /^(?:script|style|iframe|object|embed|form|link|meta|base|svg|math)$/i;
 const attributes =
   /^(?:href|src|class|style|title|alt|width|height|align|valign|lang|dir|role|border|cellpadding|cellspacing|colspan|rowspan|bgcolor|target|rel)$/i;
 const loadsByStyle = /url|image|import|expression|[\\&]/i;
+
+export type HtmlToken = { text: string } | { tag: string; name: string; isBlock: boolean };
+
+/** Splits HTML into tags and the text between; undefined if it contains a tag that mail programs may read differently. */
+export function splitTags(html: string): HtmlToken[] | undefined {
+  const tokens: HtmlToken[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: name = '', index } of html.matchAll(tag)) {
+    tokens.push({ text: html.slice(at, index) });
+    tokens.push({ tag: whole, name, isBlock: block.test(name) });
+    at = index + whole.length;
+  }
+  tokens.push({ text: html.slice(at) });
+  return tokens.some((token) => 'text' in token && otherTag.test(token.text)) ? undefined : tokens;
+}
 
 /** Checks that a link or a code between these texts is not part of a longer URL or word. */
 export function standsAlone(before: string, after: string): boolean {
@@ -35,7 +60,9 @@ export function findSecretError(
   const errors = new Set<SecretError['code']>();
   const visible = part === 'body' ? checkTags(filled, siteUrl, errors) : filled;
   for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
-    if (!standsAlone(visible.slice(0, at).slice(-1), visible.slice(at + 1))) {
+    // The text before a condition that opens, or after one that closes, is next to the secret in the mail as well.
+    const before = visible.slice(0, at).replace(/[\uE003]+$/, '');
+    if (!standsAlone(before.slice(-1), visible.slice(at + 1).replace(/[\uE004]/g, ''))) {
       errors.add('secret_misplaced');
     }
   }
@@ -44,23 +71,49 @@ export function findSecretError(
     const before = visible.slice(Math.max(0, index - scheme.length), index);
     if (!isOwn(before + url, siteUrl)) errors.add('foreign_link');
   }
-  const worst = (['secret_misplaced', 'foreign_content', 'foreign_link'] as const).find((code) =>
-    errors.has(code),
-  );
+  // The two slashes of a URL may be apart in the template but together in the mail.
+  if (/\/[\uE002-\uE005]|[\uE002-\uE005]\//.test(visible)) errors.add('foreign_link');
+  return findWorst(errors);
+}
+
+/**
+ * Checks the tags of a rendered mail, because conditions and values may have changed what its template says. `targets`
+ * are the values of variables, escaped, which may be the whole target of a link; `masked` are those of secrets.
+ */
+export function findRenderedError(
+  html: string,
+  { siteUrl, targets, masked }: { siteUrl: string; targets: string[]; masked: string[] },
+): SecretError | undefined {
+  const errors = new Set<SecretError['code']>();
+  const asPlaceholder = (value: string) => {
+    if (masked.includes(value)) return secret;
+    if (masked.some((text) => text && value.includes(text))) return secret + value;
+    return targets.includes(value) ? other : value;
+  };
+  checkTags(html, siteUrl, errors, asPlaceholder);
+  return findWorst(errors);
+}
+
+function findWorst(errors: Set<SecretError['code']>): SecretError | undefined {
+  const codes = ['secret_misplaced', 'foreign_content', 'foreign_link'] as const;
+  const worst = codes.find((code) => errors.has(code));
   return worst && { code: worst };
 }
 
-/** Replaces each output by a placeholder, after the white space control of Liquid. */
+/** Replaces each output and each condition by a placeholder, after the white space control of Liquid. */
 function insertPlaceholders(text: string): string | undefined {
-  if (text.includes(secret) || text.includes(other)) return undefined;
+  if (anyPlaceholder.test(text)) return undefined;
   let isMisused = false;
   const filled = stripControlled(text)
-    .replace(/\{%[^%]*%\}/g, '')
+    .replace(/\{%\s*(\w*)[^%]*%\}/g, (_, name: string) => {
+      if (name === 'if' || name === 'unless') return opening;
+      return name.startsWith('end') ? closing : branch;
+    })
     .replace(/\{\{([^{}]*)\}\}/g, (_, expression: string) => {
       if (isSecret(expression.trim())) return secret;
       const bare = expression.replace(/'[^']*'|"[^"]*"/g, ' ');
       if (bare.split(/\W+/).some(isSecret)) isMisused = true;
-      return other;
+      return /^\s*\w+\s*$/.test(expression) ? other : computed;
     });
   return isMisused ? undefined : filled;
 }
@@ -80,16 +133,22 @@ function stripControlled(text: string): string {
 }
 
 /** Collects the errors of tags and returns the text between them. */
-function checkTags(html: string, siteUrl: string, errors: Set<SecretError['code']>): string {
+function checkTags(
+  html: string,
+  siteUrl: string,
+  errors: Set<SecretError['code']>,
+  asPlaceholder = (value: string) => value,
+): string {
   const visible = html.replace(tag, (_, name: string, given: string) => {
+    if (unsafeTag.test(name)) errors.add('foreign_content');
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
-      const error = checkAttribute(name, key, (double ?? single ?? '').trim(), siteUrl);
+      const value = asPlaceholder((double ?? single ?? '').trim());
+      const error = checkAttribute(name, key, value, siteUrl);
       if (error) errors.add(error);
     }
     return block.test(name) ? '\n' : '';
   });
-  // A mail program may read anything else that looks like a tag as one.
-  if (/<[a-z/!?]/i.test(visible)) {
+  if (otherTag.test(visible)) {
     errors.add(visible.includes(secret) ? 'secret_misplaced' : 'foreign_content');
   }
   return visible;
@@ -104,11 +163,15 @@ function checkAttribute(
   const isLink = /^a$/i.test(tagName) && /^href$/i.test(name);
   if (isLink && (value === secret || value === other)) return undefined;
   if (value.includes(secret)) return 'secret_misplaced';
+  // A condition could take a part of the value away.
+  if (/[\uE003-\uE005]/.test(value)) return 'foreign_content';
   if (isLink)
     return isOwn(value, siteUrl) || /^(?:mailto|tel):/i.test(value) ? undefined : 'foreign_link';
   if (!attributes.test(name) || /^href$/i.test(name)) return 'foreign_content';
   if (/^src$/i.test(name) && !isOwn(value, siteUrl)) return 'foreign_content';
-  if (/^style$/i.test(name) && loadsByStyle.test(value)) return 'foreign_content';
+  if (/^style$/i.test(name) && (loadsByStyle.test(value) || anyPlaceholder.test(value))) {
+    return 'foreign_content';
+  }
   return undefined;
 }
 

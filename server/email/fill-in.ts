@@ -1,9 +1,7 @@
-import { standsAlone } from '../../domain/mail/mail-template-secrets.ts';
+import { splitTags, standsAlone } from '../../domain/mail/mail-template-secrets.ts';
 import { escapeHtml } from './liquid.ts';
 import type { OpenLink } from './open-links.ts';
 import type { Rendered } from './render.ts';
-
-const block = /^<\/?(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote|body)\b/i;
 
 /**
  * Replaces masked links and codes with the real ones, if they stand alone in the text or are the whole target of a
@@ -33,20 +31,22 @@ function fillText(
 }
 
 function fillHtml(html: string, links: OpenLink[]): string {
+  const doctype = /^<!doctype html>/i.exec(html)?.[0] ?? '';
+  const tokens = splitTags(html.slice(doctype.length));
+  // Mail programs may read another tag than we do, so nothing is filled in.
+  if (!tokens) return html;
   // The visible character before a text; inline tags do not count.
   let before = '';
-  return html
-    .split(/(<[^>]*>)/)
-    .map((token) => {
-      if (token.startsWith('<')) {
-        if (block.test(token)) before = '';
-        return fillTarget(token, links);
-      }
-      const filled = fillText(token, links, { encode: escapeHtml, before });
-      before = token.slice(-1) || before;
-      return filled;
-    })
-    .join('');
+  const filled = tokens.map((token) => {
+    if ('tag' in token) {
+      if (token.isBlock) before = '';
+      return fillTarget(token.tag, links);
+    }
+    const text = fillText(token.text, links, { encode: escapeHtml, before });
+    before = token.text.slice(-1) || before;
+    return text;
+  });
+  return doctype + filled.join('');
 }
 
 function fillTarget(tag: string, links: OpenLink[]): string {

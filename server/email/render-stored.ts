@@ -1,7 +1,14 @@
 import { findSecretError } from '../../domain/mail/mail-template-secrets.ts';
 import { fillIn } from './fill-in.ts';
 import type { OpenLink } from './open-links.ts';
-import { type Content, type Rendered, renderMail, type Sender, type Template } from './render.ts';
+import {
+  type Content,
+  findBodyError,
+  type Rendered,
+  renderMail,
+  type Sender,
+  type Template,
+} from './render.ts';
 
 export type StoredTemplate = Template & {
   default_subject: Template['subject'];
@@ -41,23 +48,32 @@ export function renderMasked(
   const variables = { ...content.variables, ...open };
   const { rendered: whole } = renderStored(template, { ...content, variables }, sender);
   const isFilled = fillIn(masked.rendered, links).html === whole.html;
-  const isSafe = content.text || links.length === 0 || !leaks(template, content, sender);
+  const isSafe = content.text || links.length === 0 || !leaks(template, content, sender, links);
   if (isFilled && isSafe) return masked;
   const { default_subject: subject, default_body: body } = template;
   const rendered = renderMail({ ...template, subject, body }, content, sender);
   return { rendered, error: 'template: a link or a code is changed or could leak' };
 }
 
-/** Checks again, because earlier releases saved templates without this check. A link to another site alone leaks nothing. */
+const isLeak = (code: string | undefined) => code !== undefined && code !== 'foreign_link';
+
+/**
+ * Checks again, because earlier releases saved templates without this check, and checks the result: a template may
+ * render differently than its text reads. A link of an earlier template to another site alone leaks nothing.
+ */
 function leaks(
-  { subject, body, variables }: StoredTemplate,
-  { language }: Content,
-  { siteUrl }: Sender,
+  template: StoredTemplate,
+  content: Content,
+  sender: Sender,
+  links: OpenLink[],
 ): boolean {
-  const means = { variables, siteUrl };
-  const errors = [
-    findSecretError('subject', subject[language], means),
-    findSecretError('body', body[language], means),
-  ];
-  return errors.some((error) => error && error.code !== 'foreign_link');
+  const { subject, body, variables } = template;
+  const { language } = content;
+  const means = { variables, siteUrl: sender.siteUrl };
+  const masked = links.map(({ shown }) => shown);
+  const inSubject = findSecretError('subject', subject[language], means)?.code;
+  const inBody = findSecretError('body', body[language], means)?.code;
+  const rendered = findBodyError(template, content, sender, masked)?.code;
+  const isEarlier = inBody === 'foreign_link' && rendered === 'foreign_link';
+  return [inSubject, inBody].some(isLeak) || (rendered !== undefined && !isEarlier);
 }

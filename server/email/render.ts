@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { findRenderedError, type SecretError } from '../../domain/mail/mail-template-secrets.ts';
 import { layOut } from './layout.ts';
 import { escapeHtml, htmlLiquid, lineLiquid } from './liquid.ts';
 import { toPlainText } from './plain-text.ts';
@@ -35,7 +36,7 @@ export type Content = {
 /** Renders a template in one language with its declared variables, as HTML in the layout and as plain text. */
 export function renderMail(template: Template, content: Content, sender: Sender): Rendered {
   const { language } = content;
-  const scope = declared(template.variables, { site_name: sender.siteName, ...content.variables });
+  const scope = scopeOf(template, content, sender);
   const subject =
     content.subject ?? lineLiquid.parseAndRenderSync(template.subject[language], scope);
   const body = content.text
@@ -50,6 +51,24 @@ export function renderMail(template: Template, content: Content, sender: Sender)
     html: layOut({ subject, body, language, sender, unsubscribeLink }),
     text: toPlainText({ body, language, sender, unsubscribeLink }),
   };
+}
+
+/** Finds links and images of other sites in the rendered body; `masked` are the values of links and codes. */
+export function findBodyError(
+  template: Template,
+  content: Content,
+  sender: Sender,
+  masked: string[],
+): SecretError | undefined {
+  const scope = scopeOf(template, content, sender);
+  const html = htmlLiquid.parseAndRenderSync(template.body[content.language], scope);
+  const targets = Object.values(scope).map((value) => escapeHtml(String(value ?? '')));
+  const { siteUrl } = sender;
+  return findRenderedError(html, { siteUrl, targets, masked: masked.map(escapeHtml) });
+}
+
+function scopeOf({ variables }: Template, content: Content, { siteName }: Sender) {
+  return declared(variables, { site_name: siteName, ...content.variables });
 }
 
 /** Picks the declared names. A name without a value is empty, not an error. */

@@ -3,8 +3,10 @@ import {
   findTemplateError,
   type TemplateError as TextError,
 } from '../../domain/mail/mail-template.ts';
+import { isSecret } from '../../domain/mail/mail-template-secrets.ts';
 import { htmlLiquid, lineLiquid } from './liquid.ts';
-import type { Template } from './render.ts';
+import { mask } from './mail-link.ts';
+import { findBodyError, type Template } from './render.ts';
 
 type PartError = {
   code: TextError['code'] | 'syntax';
@@ -26,7 +28,11 @@ export function validateTemplate(template: Template, siteUrl: string): TemplateE
   const { variables } = template;
   return inAllTexts(template, (text, part) => {
     const error = findTemplateError(part, text, { variables, siteUrl });
-    if (!error) return findSyntaxErrors(text, variables);
+    if (!error) {
+      const found = findSyntaxErrors(text, variables);
+      const isRendered = found.length === 0 && part === 'body' && variables.some(isSecret);
+      return isRendered ? findForeign(text, variables, siteUrl) : found;
+    }
     return [{ code: error.code, detail: 'names' in error ? error.names.join(', ') : '' }];
   });
 }
@@ -45,6 +51,17 @@ function inAllTexts(
       find(template[part][language], part).map((error) => ({ ...error, language, part })),
     ),
   );
+}
+
+/** Checks the rendered text too, because filters can put a URL together. */
+function findForeign(text: string, variables: string[], siteUrl: string): PartError[] {
+  const link = `${siteUrl}/${mask}`;
+  const values = variables.map((name) => [name, isSecret(name) ? link : name]);
+  const template = { subject: { en: '', sv: '' }, body: { en: text, sv: text }, variables };
+  const content = { language: 'en' as const, variables: Object.fromEntries(values) };
+  const sender = { siteName: '', siteUrl, contactEmail: '' };
+  const error = findBodyError(template, content, sender, [link]);
+  return error ? [{ code: error.code, detail: '' }] : [];
 }
 
 function findSyntaxErrors(text: string, variables: string[]): PartError[] {

