@@ -8,7 +8,8 @@ export type LinkHolder =
   | { role: 'person' }
   /** For one item of a shortlist; the link ends when that item is no longer shown. */
   | { role: 'review'; item: string }
-  | { role: 'staff'; sub: string };
+  /** The link has the rights of the colleague and ends with the session. */
+  | { role: 'authenticated'; sub: string; session_id?: string; aal?: string };
 
 type ImageSize = { width: number; height?: number };
 

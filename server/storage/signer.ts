@@ -7,8 +7,8 @@ import { accessDenied, invalidRequest } from './errors.ts';
 import { asUuid } from './objects/owner.ts';
 
 // A signed URL names its signer and grants what the signer may do: the link of a user ends with the
-// session, the account or the right that it was created with. Links of the service key and of the
-// server itself have no such limit.
+// session, the account or the right that it was created with. Links of the service key and of holders
+// of private links have no such limit.
 
 export const signerSchema = z.object({
   role: z.string(),
@@ -21,7 +21,7 @@ export const signerSchema = z.object({
 
 export type Signer = z.infer<typeof signerSchema>;
 
-const ofServer: LinkHolder['role'][] = ['person', 'review', 'staff'];
+const ofServer: LinkHolder['role'][] = ['person', 'review'];
 const trusted = new Set<string>(['service_role', ...ofServer]);
 
 export function signerOf({ role, claims }: Identity): Signer {

@@ -44,7 +44,8 @@ export function Fulfilment({ request, messages }: FulfilmentProps) {
 
 type WithPerson = FulfilmentProps & { person: string };
 
-function Export({ person, messages }: WithPerson) {
+function Export({ request, person, messages }: WithPerson) {
+  const language = useLanguage();
   const { request: t } = messages;
   const mutate = useRequestMutation();
   const save = () =>
@@ -55,6 +56,10 @@ function Export({ person, messages }: WithPerson) {
       },
       done: t.exported,
     });
+  if (request.erase_after) {
+    const date = formatDay(new Date(request.erase_after), language);
+    return <p>{fill(t.inQuarantine, { date })}</p>;
+  }
   return (
     <>
       <p className="text-soft">{t.exportText}</p>

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { ExportedRest, PersonExport } from '../../../domain/own-page.ts';
 import type { LinkHolder } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { announcedStage, untoldMove } from './announced-stage.ts';
 import type { PersonLink } from './open-link.ts';
@@ -10,10 +12,10 @@ import { show } from './show.ts';
 export async function exportEverything(
   link: PersonLink,
   call: Call,
-  staffId?: string,
+  staff?: Staff,
 ): Promise<PersonExport> {
   const { database } = call.context;
-  const holder: LinkHolder = staffId ? { role: 'staff', sub: staffId } : { role: 'person' };
+  const holder: LinkHolder = staff ? colleagueOf(staff) : { role: 'person' };
   const page = await show(link, call, { holder, isWhole: true });
   const result = await database.query<{ rest: ExportedRest }>(statement, [link.personId]);
   await database.query(
@@ -28,10 +30,18 @@ export async function exportEverything(
        values ($2, case when $2::uuid is null then 'person' else 'authenticated' end, 'export', 'people', $1::uuid)
      )
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
-    [link.personId, staffId],
+    [link.personId, staff?.id],
   );
   return { exported_at: new Date().toISOString(), ...page, ...requireRow(result).rest };
 }
+
+/** The link ends with the session of the colleague. */
+function colleagueOf({ id, identity: { claims } }: Staff): LinkHolder {
+  const { session_id, aal } = sessionClaims.parse(claims);
+  return { role: 'authenticated', sub: id, session_id, aal };
+}
+
+const sessionClaims = z.object({ session_id: z.string().optional(), aal: z.string().optional() });
 
 const statement = `
 select jsonb_build_object(

@@ -5,7 +5,10 @@ import { FunctionError } from '../../functions/errors.ts';
 import { db } from '../../postgres/query.ts';
 import { exportEverything } from '../own-page/export.ts';
 
-/** Exports the same data as the person's own page, for requests by telephone or post. */
+/**
+ * Exports the same data as the person's own page, for requests by telephone or post. The data of a person who awaits
+ * erasure is closed to staff; the person's own page still exports it.
+ */
 export const exportPerson = defineAction({
   name: 'export-person',
   roles: ['admin', 'recruiter'],
@@ -14,14 +17,16 @@ export const exportPerson = defineAction({
     const { rows } = await call.context.database.query(
       db
         .selectFrom('people')
-        .select(['first_name as firstName', 'email', 'language'])
+        .select(['first_name as firstName', 'email', 'language', 'erase_after'])
         .where('id', '=', personId)
         .where('anonymised_at', 'is', null)
         .where('merged_into', 'is', null),
     );
     const [person] = rows;
     if (!person) throw new FunctionError('not_found');
-    const link = { ...person, personId, purpose: 'person' as const, applicationId: null };
-    return exportEverything(link, call, staff.id);
+    const { erase_after: eraseAfter, ...known } = person;
+    if (eraseAfter) throw new FunctionError('conflict');
+    const link = { ...known, personId, purpose: 'person' as const, applicationId: null };
+    return exportEverything(link, call, staff);
   },
 });

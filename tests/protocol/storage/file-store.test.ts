@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverUrl, pictureRenderUrl, preparedSizes } from '../../../domain/content/picture.ts';
+import type { LinkHolder } from '../../../server/documents/file-store.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import type { JobContext } from '../../../server/worker/context.ts';
@@ -40,6 +41,26 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
     expect(await store().read(file)).toBeUndefined();
     expect(await world.stored()).toEqual([]);
+  });
+
+  it('are no longer sent to a colleague once the session has ended', async () => {
+    await store().save(file, pdf, 'application/pdf');
+    const { rows } = await world.database.query<AnyRow>(
+      `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id`,
+      [cast.rasmus.id],
+    );
+    const [{ id }] = rows as [AnyRow];
+    const holder = { role: 'authenticated', sub: cast.rasmus.id, session_id: id, aal: 'aal2' };
+    const url = await store().sign(file, holder as LinkHolder, 60);
+    const statusOf = async () => {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    expect(await statusOf()).toBe(200);
+    await world.database.query('delete from auth.sessions where id = $1', [id]);
+    expect(await statusOf()).not.toBe(200);
+    await store().remove([file]);
   });
 
   it('are no longer sent to a client once the person is to be erased or the shortlist has ended', async () => {

@@ -70,7 +70,12 @@ function ExportButton({ person }: { person: Person }) {
       toast.success(privacy.exported);
     });
   return (
-    <Button variant="paper" size="compact" disabled={pending} onClick={start}>
+    <Button
+      variant="paper"
+      size="compact"
+      disabled={pending || person.erase_after !== null}
+      onClick={start}
+    >
       {pending ? privacy.exporting : privacy.export}
     </Button>
   );

@@ -206,7 +206,15 @@ describe('export-person', () => {
        insert into person_tags (person_id, tag_id) select $1, id from tag`,
       [id],
     );
+    await rows(
+      `insert into documents (person_id, kind, file_name, path, size_bytes, mime_type, sha256)
+       values ($1::uuid, 'cv', 'cv.pdf', $1::uuid || '/cv.pdf', 5, 'application/pdf', repeat('0', 64))`,
+      [id],
+    );
     const { data } = await server.invoke('export-person', { person_id: id }, { as: 'rasmus' });
+    // Links to files have the rights of the colleague.
+    const holder = { role: 'authenticated', sub: cast.rasmus.id, aal: 'aal1' };
+    expect(server.files.holders.at(-1)).toEqual(holder);
     expect(data).toMatchObject({
       person: { email },
       applications: [{ cover_letter: 'Hej' }],

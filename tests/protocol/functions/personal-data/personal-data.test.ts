@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
+import { mintPersonLink } from '../../../../server/email/person-links.ts';
 import { cast, violasPerson } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
@@ -35,7 +36,13 @@ beforeAll(async () => {
     }
     return stored;
   });
-  const answer = await server.invoke('export-person', { person_id: personId }, { as: 'rasmus' });
+  // The person awaits erasure, so only their own page exports the data.
+  const closed = await server.invoke('export-person', { person_id: personId }, { as: 'rasmus' });
+  expect(closed).toMatchObject({ status: 409, error: 'conflict' });
+  const token = 'e'.repeat(43);
+  const link = { personId, purpose: 'person', mailbox: 'ottilia@people.example', token } as const;
+  await mintPersonLink(server.database.query, link);
+  const answer = await server.invoke('person', { action: 'export', token });
   expect(answer.status).toBe(200);
   exported = JSON.stringify(answer.data);
   const erasure = { person_id: personId, confirm: true };
