@@ -2,6 +2,7 @@ import { candidateForm } from '../../../domain/people/candidate.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db, requireRow } from '../../postgres/query.ts';
+import { describeChanges } from '../people/describe-changes.ts';
 import { joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
@@ -33,7 +34,11 @@ export const joinCandidateBank = defineForm({
     const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('candidate_bank', work);
     const known = await query(
-      db.selectFrom('candidates').select(shown).where('person_id', '=', person.id).forUpdate(),
+      db
+        .selectFrom('candidates')
+        .select([...shown, 'state'])
+        .where('person_id', '=', person.id)
+        .forUpdate(),
     );
     const written = await query(
       db
@@ -87,14 +92,16 @@ export const joinCandidateBank = defineForm({
     if (what.length > 0)
       await recordPersonEvent(query, person.id, 'rejoined_candidate_bank', { what });
     else await recordPersonEvent(query, person.id, 'joined_candidate_bank');
+    const isMember = before && before.state !== 'left';
     await answer({
-      template: 'candidate_welcome',
+      template: isMember ? 'candidate_updated' : 'candidate_welcome',
       to: data.email,
       language: data.language,
       personId: person.id,
       variables: {
         first_name: person.first_name,
         link: personLink(site.url, data.language),
+        changes: describeChanges([...(person.changed ?? []), ...what], data.language),
         keep_until: formatDate(expiresAt, data.language),
       },
     });

@@ -1,7 +1,10 @@
+import type { Database } from '../../../domain/database.types.ts';
 import { maxPeriods } from '../../../domain/people/availability.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
+import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
+import { describeChanges } from '../people/describe-changes.ts';
 import { joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
@@ -20,6 +23,8 @@ const shown = [
   'cv_document_id',
 ] as const;
 
+type State = Database['public']['Enums']['freelancer_state'];
+
 export const joinFreelanceNetwork = defineForm({
   name: 'join-freelance-network',
   home: '/freelance-network',
@@ -31,7 +36,11 @@ export const joinFreelanceNetwork = defineForm({
     const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('freelance_network', work);
     const known = await query(
-      db.selectFrom('freelancers').select(shown).where('person_id', '=', person.id).forUpdate(),
+      db
+        .selectFrom('freelancers')
+        .select([...shown, 'state'])
+        .where('person_id', '=', person.id)
+        .forUpdate(),
     );
     const written = await query(
       db
@@ -84,43 +93,61 @@ export const joinFreelanceNetwork = defineForm({
             cv_document_id: eb.fn.coalesce('excluded.cv_document_id', 'freelancers.cv_document_id'),
           })),
         )
-        .returning(shown),
+        .returning([...shown, 'state']),
     );
-    if (data.available_from) await writeFirstDay(query, person.id, data.available_from);
+    const hasNewDay =
+      data.available_from && (await writeFirstDay(query, person.id, data.available_from));
     const [before] = known.rows;
-    const what = before ? listChanges(shown, before, requireRow(written)) : [];
+    const after = requireRow(written);
+    const what: string[] = before ? listChanges(shown, before, after) : [];
+    if (before && hasNewDay) what.push('available_from');
     if (what.length > 0)
       await recordPersonEvent(query, person.id, 'rejoined_freelance_network', { what });
     else await recordPersonEvent(query, person.id, 'joined_freelance_network');
     await answer({
-      template: 'freelancer_welcome',
+      template: chooseTemplate(before?.state, after.state),
       to: data.email,
       language: data.language,
       personId: person.id,
       variables: {
         first_name: person.first_name,
         link: personLink(site.url, data.language),
+        changes: describeChanges([...(person.changed ?? []), ...what], data.language),
+        keep_until: formatDate(expiresAt, data.language),
       },
     });
   },
 });
 
+/** Only a profile that awaits a new decision is promised an answer. */
+function chooseTemplate(before: State | undefined, after: State): string {
+  if (after === 'approved') return 'freelancer_updated';
+  return before === 'pending' || before === 'paused'
+    ? 'freelancer_updated_waiting'
+    : 'freelancer_welcome';
+}
+
+type FirstDay = { day: string };
+
 /**
  * A new first day replaces an earlier one, which is the period without an end. Other periods stay as they are: staff
- * and the freelancer have written them into the calendar.
+ * and the freelancer have written them into the calendar. Returns whether the first day is another than before.
  */
-async function writeFirstDay(query: Query, personId: string, day: string): Promise<void> {
-  await query(
+async function writeFirstDay(query: Query, personId: string, day: string): Promise<boolean> {
+  const deleted = await query<FirstDay>(
     `delete from public.freelancer_availability
-     where person_id = $1 and availability = 'available' and note is null and upper_inf(period)`,
+     where person_id = $1 and availability = 'available' and note is null and upper_inf(period)
+     returning lower(period)::text as day`,
     [personId],
   );
-  await query(
+  const inserted = await query<FirstDay>(
     `insert into public.freelancer_availability (person_id, period)
      select $1, daterange(greatest($2::date, max(upper(period))), null)
      from public.freelancer_availability where person_id = $1
      having count(*) < $3
-     on conflict do nothing`,
+     on conflict do nothing
+     returning lower(period)::text as day`,
     [personId, day, maxPeriods],
   );
+  return deleted.rows[0]?.day !== inserted.rows[0]?.day;
 }

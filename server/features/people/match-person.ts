@@ -23,6 +23,8 @@ export type Matched = {
   first_name: string;
   email: string | null;
   language: Language;
+  /** Columns of the record that the form has changed. */
+  changed?: string[];
 };
 
 const matched = ['id', 'first_name', 'email', 'language'] as const;
@@ -186,7 +188,7 @@ export async function updatePerson(
   const [person] = rows;
   const what = person && isOwner ? listChanges(details, before, person) : [];
   if (what.length > 0) await recordPersonEvent(query, id, 'details_confirmed', { what });
-  return person;
+  return person && { ...person, changed: what };
 }
 
 /** "Ada Maria Lind" has one last name and two first names. */

@@ -4,6 +4,7 @@ import { applicationNoticeTemplates } from './email-templates/application-notice
 import { applicationTemplates } from './email-templates/applications.ts';
 import { authTemplates } from './email-templates/auth.ts';
 import { companyTemplates } from './email-templates/companies.ts';
+import { joinedAgainTemplates } from './email-templates/joined-again.ts';
 import { peopleTemplates } from './email-templates/people.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
 import { staffTemplates } from './email-templates/staff.ts';
@@ -16,6 +17,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...applicationTemplates,
   ...applicationNoticeTemplates,
   ...peopleTemplates,
+  ...joinedAgainTemplates,
   ...submissionTemplates,
   ...companyTemplates,
   ...privacyTemplates,

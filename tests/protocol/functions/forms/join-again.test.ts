@@ -28,6 +28,8 @@ const details = async (table: 'candidates' | 'freelancers', id: string) =>
     )
   )[0];
 
+const lastMail = async (email: string) => (await server.outbox(email)).at(-1);
+
 const updatesOf = (id: string) =>
   rows(
     `select kind, data -> 'what' as what from person_events
@@ -77,7 +79,58 @@ it('replaces rate, currency and details of a freelancer with a history', async (
   ).toEqual([{ period: '[2031-02-01,)' }]);
   expect((await updatesOf(id)).slice(-2)).toEqual([
     { kind: 'details_confirmed', what: ['phone', 'headline'] },
-    { kind: 'rejoined_freelance_network', what: ['day_rate', 'currency', 'summary'] },
+    {
+      kind: 'rejoined_freelance_network',
+      what: ['day_rate', 'currency', 'summary', 'available_from'],
+    },
+  ]);
+  // Nobody decides on an approved freelancer again: the mail promises no answer.
+  expect(await lastMail(email)).toMatchObject({
+    template: 'freelancer_updated',
+    variables: {
+      changes: 'phone number, headline, day rate, currency, summary, and first available day',
+      link: expect.stringContaining('/me/'),
+    },
+  });
+});
+
+/** Returns the template of the mail and the changes that it names. */
+const rejoin = async (person: { id: string; email: string }, state: string, more: object) => {
+  await rows('update freelancers set state = $2::freelancer_state where person_id = $1', [
+    person.id,
+    state,
+  ]);
+  await join('join-freelance-network', person.email, { ...more, language: 'sv' });
+  expect((await confirmLatest(server, person.email)).status).toBe(200);
+  const mail = await lastMail(person.email);
+  return [mail?.template, mail?.variables.changes];
+};
+
+it('promises an answer to freelancers without one, and not again to those who wait', async () => {
+  const person = await applied();
+  expect((await rejoin(person, 'pending', { day_rate: 7000 }))[0]).toBe('freelancer_welcome');
+  expect(await rejoin(person, 'pending', { day_rate: 8000, skills: 'Sewing' })).toEqual([
+    'freelancer_updated_waiting',
+    'kompetens och dagsarvode',
+  ]);
+  expect((await rejoin(person, 'declined', { day_rate: 8100 }))[0]).toBe('freelancer_welcome');
+  expect((await rejoin(person, 'left', { day_rate: 8200 }))[0]).toBe('freelancer_welcome');
+});
+
+it('names the changes to freelancers who return from a pause', async () => {
+  const person = await applied();
+  await rejoin(person, 'pending', { day_rate: 8200 });
+  expect((await rejoin(person, 'paused', { day_rate: 8300 }))[0]).toBe(
+    'freelancer_updated_waiting',
+  );
+  await rows('update freelancers set approved_at = now() where person_id = $1', [person.id]);
+  expect(await rejoin(person, 'paused', { day_rate: 8400 })).toEqual([
+    'freelancer_updated',
+    'dagsarvode',
+  ]);
+  expect(await rejoin(person, 'approved', { day_rate: 8400, currency: 'SEK' })).toEqual([
+    'freelancer_updated',
+    'inget, dina uppgifter stämde redan',
   ]);
 });
 
@@ -164,4 +217,15 @@ it('replaces the wishes of a candidate, and adds to the skills', async () => {
       'wants_alerts',
     ],
   });
+  expect(await lastMail(email)).toMatchObject({
+    template: 'candidate_updated',
+    variables: {
+      changes:
+        'skills, seniority, years of experience, preferred locations, workplace, summary, and job alerts',
+    },
+  });
+  await rows(`update candidates set state = 'left' where person_id = $1`, [id]);
+  await join('join-candidate-bank', email, { summary: 'Newer' });
+  await confirmLatest(server, email);
+  expect(await lastMail(email)).toMatchObject({ template: 'candidate_welcome' });
 });
