@@ -78,7 +78,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   quote: '”{text}”',
   rated: 'Gav {score} av 5',
   note_added: 'Skrev en anteckning',
-  mail_queued: 'Mejlet ”{mail}” ligger i kö',
+  mail_queued: 'Mejlet ”{mail}” lades i kö',
   mail_sent: 'Mejlet ”{mail}” skickat',
   mail_kept: 'Mejlet ”{mail}” inte skickat',
   mail_failed: 'Mejlet ”{mail}” kunde inte skickas',
