@@ -12,8 +12,7 @@ export const adminShell: AdminShellMessages = {
   signOut: 'Logga ut',
   signOutFailed: 'Du är utloggad i den här webbläsaren, men servern fick inte veta det: {problem}',
   signedOut: 'Du är utloggad.',
-  sessionEnded:
-    'Din session avslutades från en annan enhet. Logga in för att fortsätta där du var.',
+  sessionEnded: 'Din session är avslutad. Logga in för att fortsätta där du var.',
   navigation: {
     dashboard: 'Översikt',
     jobs: 'Jobb',

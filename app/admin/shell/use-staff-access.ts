@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
+import { checkSession } from '../../backend/auth/check-session.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useReadAgain } from '../../backend/read-again.ts';
@@ -15,11 +16,11 @@ const workingMs = 20_000;
 
 /**
  * A session that was ended elsewhere has no rights left and therefore seems to need a second
- * factor. Requesting the user makes the client drop such a session, which leads to the login.
+ * factor. Such a session is dropped, which leads to the login.
  */
 async function findAccess(client: BrowserClient) {
   const access = await findStaffAccess(client);
-  if (access?.owesSecondFactor) await unwrap(client.auth.getUser());
+  if (access?.owesSecondFactor) await unwrap(checkSession(client));
   return access;
 }
 

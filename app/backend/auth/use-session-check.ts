@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BrowserClient } from '../browser-client.ts';
+import { checkSession } from './check-session.ts';
 import { deniedEvent } from './refresh-fetch.ts';
 
 const checkEvery = 60_000;
@@ -13,8 +14,7 @@ export function useSessionCheck(
     if (!isSignedIn) return;
     const check = () => {
       if (document.visibilityState !== 'visible') return;
-      // If the server does not know the session, the client deletes it and notifies its listeners.
-      void getClient().then(({ auth }) => auth.getUser());
+      void getClient().then(checkSession);
     };
     check();
     const timer = setInterval(check, checkEvery);

@@ -56,6 +56,23 @@ test('a session that was ended elsewhere ends here', async ({ page, open, backen
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('the browser of a removed account opens the login', async ({
+  page,
+  open,
+  backend,
+  enterAs,
+}) => {
+  const account = await enterAs('recruiter');
+  await open('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { error } = await backend.service.auth.admin.deleteUser(account.id);
+  expect(error).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Your session was ended elsewhere.')).toBeVisible();
+  await open('/admin/dashboard');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
 test.use({ expectedErrors: /status of (401|403)/ });
 
 test('signing out leads to the login', async ({ page, open, enterAs }) => {
