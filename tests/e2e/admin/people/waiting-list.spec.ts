@@ -112,9 +112,18 @@ test('booking links are weighted, paused and counted', async ({
   await row.getByLabel(`Weight for ${name}`).fill('100');
   await row.getByLabel(`Weight for ${name}`).press('Enter');
   await expect(page.getByText(`${name} now has weight 100.`)).toBeVisible();
-  // The link with the highest weight is served first, and the count updates without a reload.
-  await request.post('/functions/v1/get_next_calendly_url', {
-    headers: { 'x-forwarded-for': freshAddress() },
+  // The link with the highest weight is served first. A visitor opens it, and the count updates without a reload.
+  const headers = {
+    'x-forwarded-for': freshAddress(),
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  };
+  const served = await request.post('/functions/v1/get_next_calendly_url', { headers });
+  expect(await served.text()).toContain(`prov-${mark}`);
+  const properties = { link: `https://calendly.com/prov-${mark}` };
+  await request.post('/functions/v1/track', {
+    headers,
+    data: { name: 'booking_click', path: '/', language: 'en', properties },
   });
   await expect(row).toContainText('last ');
   await expectAccessible();
