@@ -1,55 +1,64 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { LiveTable } from '../../domain/live-table.ts';
 import { useAuth } from './auth/auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
-import type { TableName } from './query-keys.ts';
 
 export type FollowedTable = {
-  table: TableName;
+  table: LiveTable;
   /** Only rows for which this holds, such as `job_id=eq.…`. */
   filter?: string;
-  /** Milliseconds in which changes are gathered before they are reported. */
-  pause?: number;
 };
 
 /** `ids` are the rows that changed, or undefined if changes may have been missed. */
 type OnTableChange = (ids: string[] | undefined) => void;
 
 // Long enough to take a colleague's bulk change as one, short enough to feel live.
-const usualPause = 60;
+const usualPauseMs = 60;
 
-/** Reports changes to the rows of some tables, by anyone, while the component is mounted. */
-export function useTableChanges(tables: FollowedTable[], onChange: OnTableChange): void {
+/**
+ * Reports changes to the rows of some tables, by anyone, while the component is mounted. Changes
+ * within `pauseMs` are reported together.
+ */
+export function useTableChanges(
+  tables: FollowedTable[],
+  onChange: OnTableChange,
+  pauseMs = usualPauseMs,
+): void {
   const { getClient } = useAuth();
   // Through the ref, a new callback does not subscribe again.
   const latest = useRef({ tables, onChange });
   latest.current = { tables, onChange };
-  // The array is new on every render, so channels depend on its content.
+  // The array is new on every render, so the channel depends on its content.
   const identity = hashKey([tables]);
 
   useEffect(() => {
     const { tables } = latest.current;
-    if (hashKey([tables]) !== identity) return;
-    let unsubscribes: (() => void)[] = [];
+    if (hashKey([tables]) !== identity || tables.length === 0) return;
+    let unsubscribe = () => {};
     let isOver = false;
     void getClient().then((client) => {
       if (isOver) return;
-      unsubscribes = tables.map((table) =>
-        subscribeToTable(client, table, (ids) => latest.current.onChange(ids)),
-      );
+      const report: OnTableChange = (ids) => latest.current.onChange(ids);
+      unsubscribe = subscribeToTables(client, tables, report, pauseMs);
     });
     return () => {
       isOver = true;
-      for (const unsubscribe of unsubscribes) unsubscribe();
+      unsubscribe();
     };
-  }, [getClient, identity]);
+  }, [getClient, identity, pauseMs]);
 }
 
-/** Returns an unsubscribe function. */
-export function subscribeToTable(
+/**
+ * Follows all tables on one channel: with a channel per table, each would report changes that were
+ * missed before it was joined, and a screen would load its data once per table. Returns an
+ * unsubscribe function.
+ */
+export function subscribeToTables(
   client: BrowserClient,
-  { table, filter, pause = usualPause }: FollowedTable,
+  tables: FollowedTable[],
   onChange: OnTableChange,
+  pauseMs = usualPauseMs,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids: Set<string> | undefined = new Set();
@@ -59,21 +68,22 @@ export function subscribeToTable(
       timer = undefined;
       ids = new Set();
       onChange(changed);
-    }, pause);
+    }, pauseMs);
   };
-  const channel = client
-    .channel(`${table}:${filter ?? '*'}:${crypto.randomUUID()}`)
-    .on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
+  const channel = client.channel(`tables:${crypto.randomUUID()}`);
+  for (const { table, filter } of tables) {
+    channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
       const { id } = { ...change.old, ...change.new } as { id?: unknown };
       ids?.add(String(id));
       report();
-    })
-    .subscribe((status) => {
-      if (status !== 'SUBSCRIBED') return;
-      // Changes before the channel stood, or while it was down, were not received.
-      ids = undefined;
-      report();
     });
+  }
+  channel.subscribe((status) => {
+    if (status !== 'SUBSCRIBED') return;
+    // Changes before the channel stood, or while it was down, were not received.
+    ids = undefined;
+    report();
+  });
   return () => {
     clearTimeout(timer);
     void client.removeChannel(channel);

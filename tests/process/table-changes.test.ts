@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queryKeys } from '../../app/backend/query-keys.ts';
 import { readAgain } from '../../app/backend/read-again.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
-import { subscribeToTable } from '../../app/backend/use-table-changes.ts';
+import { subscribeToTables } from '../../app/backend/use-table-changes.ts';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
@@ -49,9 +49,9 @@ function followJob(slug: string) {
   const read = vi.fn(() =>
     unwrap(client.from('jobs').select('slug, location').eq('slug', slug).single()),
   );
-  const stop = subscribeToTable(
+  const stop = subscribeToTables(
     client,
-    { table: 'jobs', filter: `slug=eq.${slug}` },
+    [{ table: 'people' }, { table: 'jobs', filter: `slug=eq.${slug}` }, { table: 'freelancers' }],
     () => void readAgain(queries, queryKey),
   );
   return { queries, queryKey, read, stop };
@@ -66,7 +66,7 @@ test('a query is read again when its rows change, and only then', async () => {
   const unsubscribe = observer.subscribe(() => undefined);
   const locations = () => observer.getCurrentResult().data?.location;
 
-  // Once for the query itself, and once more when the channel stands.
+  // Once for the query itself, and once more when all its tables are followed.
   await eventually(() => expect(read).toHaveBeenCalledTimes(2));
   await eventually(() => expect(queries.isFetching()).toBe(0));
 

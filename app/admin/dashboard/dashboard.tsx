@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LiveTable } from '../../../domain/live-table.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { TableName } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -21,8 +21,8 @@ import { PublishingFigures, sum } from './publishing-figures.tsx';
 import { RecruitingFigures } from './recruiting-figures.tsx';
 import { Pipeline, Sources } from './shares.tsx';
 
-const published: TableName[] = ['jobs', 'articles'];
-const recruited: TableName[] = [
+const published: LiveTable[] = ['jobs', 'articles'];
+const recruited: LiveTable[] = [
   ...published,
   'applications',
   'waiting_list',
@@ -30,7 +30,7 @@ const recruited: TableName[] = [
   'freelancers',
   'outbox',
 ];
-const administered: TableName[] = [...recruited, 'staff_profiles', 'privacy_requests'];
+const administered: LiveTable[] = [...recruited, 'staff_profiles', 'privacy_requests'];
 const followed = { editor: published, recruiter: recruited, admin: administered };
 
 export default function Dashboard() {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Database } from '../../../domain/database.types.ts';
+import type { LiveTable } from '../../../domain/live-table.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import type { TableName } from '../../backend/query-keys.ts';
 import { useReadAgain } from '../../backend/read-again.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
@@ -13,15 +13,16 @@ export type DayViews = Functions['count_views_by_day']['Returns'][number];
 
 const name = 'dashboard';
 /** A burst of changes, such as a thousand applications, causes one refetch. */
-const pause = 1_500;
+const pauseMs = 1_500;
 /** Visits are too frequent to follow live. */
 const minute = 60_000;
 
 /** Refetches all figures of the dashboard when one of the tables changes. */
-export function useFollowDashboard(tables: TableName[]): void {
+export function useFollowDashboard(tables: LiveTable[]): void {
   useTableChanges(
-    tables.map((table) => ({ table, pause })),
+    tables.map((table) => ({ table })),
     useReadAgain([name]),
+    pauseMs,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isUuid } from '../../../domain/limits.ts';
+import type { LiveTable } from '../../../domain/live-table.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys, type TableName } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
@@ -15,7 +16,7 @@ type RecordScreenProps<Row extends object> = {
   id: string;
   table: TableName;
   /** The tables that the screen shows, each with the column that holds the id of the record. */
-  follow: Partial<Record<TableName, string>>;
+  follow: Partial<Record<LiveTable, string>>;
   find: (client: BrowserClient, id: string) => Promise<Row | null>;
   /** Path of the list that the record belongs to. */
   list: string;
@@ -35,7 +36,7 @@ export function RecordScreen<Row extends object>(props: RecordScreenProps<Row>) 
     queryFn: async (client) => (isValid ? find(client, id) : null),
     follow: isValid
       ? Object.entries(follow).map(([followed, column]) => ({
-          table: followed as TableName,
+          table: followed as LiveTable,
           filter: `${column}=eq.${id}`,
         }))
       : [],

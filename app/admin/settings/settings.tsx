@@ -25,7 +25,7 @@ function Panels({ messages }: { messages: AdminMessages['settings'] }) {
   const settings = useLiveTables({
     queryKey: queryKeys.table('settings'),
     queryFn: readSettings,
-    follow: [{ table: 'settings' }, { table: 'staff_profiles', pause: 1000 }],
+    follow: [{ table: 'settings' }, { table: 'staff_profiles' }],
   });
   const periods = useLiveTables({
     queryKey: queryKeys.table('retention_periods'),

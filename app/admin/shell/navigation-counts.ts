@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LiveTable } from '../../../domain/live-table.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { TableName } from '../../backend/query-keys.ts';
 import { useReadAgain } from '../../backend/read-again.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
@@ -17,14 +17,15 @@ export const maxCounted = 1_000;
 const queryKey = ['navigation-counts'];
 
 /** Limits the refetches during an import of many people. */
-const pause = 3_000;
+const pauseMs = 3_000;
 
 /** The counts in the menu. `tables` are those that the user may follow. */
-export function useNavigationCounts(tables: TableName[]): NavigationCounts | undefined {
+export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | undefined {
   const { getClient } = useAuth();
   useTableChanges(
-    tables.map((table) => ({ table, pause })),
+    tables.map((table) => ({ table })),
     useReadAgain(queryKey),
+    pauseMs,
   );
   const { data } = useQuery({
     queryKey,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../../domain/database.types.ts';
+import type { LiveTable } from '../../../../../domain/live-table.ts';
 import type { TableName } from '../../../../backend/query-keys.ts';
 
 type Public = Database['public'];
@@ -26,7 +27,7 @@ export type ListSource = {
   /** The kind of search; without it there is no search field. */
   search?: Search;
   /** A change in one of these tables refetches the list. */
-  follow: TableName[];
+  follow: LiveTable[];
 };
 
 /** The columns of a row that `select` names. */
