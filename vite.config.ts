@@ -37,6 +37,18 @@ export default defineConfig({
                 // need: the document, the frame around public pages, and the home page.
                 { name: 'site', test: /app\/(root|site\/(shell\/layout|pages\/home))\.tsx/ },
                 { name: 'pages', test: /app\/site\//, minShareCount: 2 },
+                // The public site loads these for visitors with an account.
+                {
+                  name: 'backend',
+                  test: /app\/(backend|site\/shell\/visitor)\/|node_modules\/tslib\//,
+                },
+                // Most screens of the back office need these: alone they are fifty files below 3 kB.
+                { name: 'admin', test: /app\/admin\//, minShareCount: 8 },
+                {
+                  name: 'people',
+                  test: /app\/admin\/(people|applicants|applications|candidates|freelancers)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },
