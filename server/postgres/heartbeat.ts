@@ -3,7 +3,7 @@
 
 type Options = {
   ping: () => Promise<unknown>;
-  /** Must close every connection, so that the statements missed on them fail. */
+  /** Must close every connection, so that the statements waiting on them fail. */
   onUnresponsive: () => void;
   everyMs?: number;
   /** Intervals without an answer after which the database counts as unresponsive. */
@@ -13,7 +13,7 @@ type Options = {
 };
 
 type Heartbeat = {
-  /** True until the next answer: statements should fail at once instead of missed. */
+  /** True until the next answer: statements should fail immediately instead of waiting. */
   readonly isUnresponsive: boolean;
   stop: () => void;
 };

@@ -47,7 +47,7 @@ trap 'kill -INT $server' INT TERM
 while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
 exit $code`;
 
-// PreparedStatements and row contents hold personal data: they stay out of the server's log.
+// Statements and row contents contain personal data, so the server must not log them.
 const quietLog = ['log_min_error_statement=panic', 'log_error_verbosity=terse'];
 const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', ...quietLog];
 

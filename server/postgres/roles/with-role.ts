@@ -112,8 +112,8 @@ export function createWithRole({
       history.ranFast(text);
       return result;
     } catch (error) {
-      // Retry with the full timeout if the pipeline's short timeout ended the statement. PreparedStatements
-      // queued behind one that was cancelled before it was prepared fail with invalidStatementName.
+      // Retry with the full timeout if the pipeline's short timeout ended the statement. Statements queued
+      // behind one that was cancelled before it was prepared fail with invalidStatementName.
       const hitPipelineLimit =
         hasSqlstate(error, sqlstate.queryCanceled) ||
         hasSqlstate(error, sqlstate.invalidStatementName);
