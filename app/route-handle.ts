@@ -3,7 +3,7 @@
 
 export type RouteHandle = {
   cache: RouteCache;
-  /** Readers who are not asked for a role to fill at the end of the page. */
+  /** The page's audience. Without one, the end of the page asks visitors for a role to fill. */
   audience?: Audience;
   /** Set where the page records its views itself. */
   tracksOwnViews?: true;
@@ -25,7 +25,10 @@ type PublicCache = {
   public: true;
   /** Query parameters the page depends on beside `lang`. Others are dropped before it is rendered. */
   query?: readonly string[];
-  /** Set where the parameters have too many values to cache: with any but `lang` it is only rendered. */
+  /**
+   * Set if the parameters have too many values to cache: with any except `lang` the page is rendered and
+   * not cached.
+   */
   uncachedWithQuery?: true;
   /** Set where the page is the same under every URL: it is rendered and cached for this path alone. */
   path?: string;

@@ -29,7 +29,7 @@ export const reviewCall = z.discriminatedUnion('action', [
       action: z.literal('decide'),
       token,
       item,
-      /** Without one only the comment is recorded: a no-JS form has one action for all its buttons. */
+      /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
       decision: field.choice(reviewDecisions),
       comment: field.text(4000),
     })

@@ -114,7 +114,7 @@ type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
   answerRest: (request: ApiRequest) => Promise<ApiResponse>;
 };
 
-/** The data API without the middleware, which would cost more than the answer itself. */
+/** Serves the data API without the middleware, which would cost more than the response itself. */
 export function createDoor(parts: DoorParts): Middleware {
   const { config, logger, database, observe, answerRest } = parts;
   const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });

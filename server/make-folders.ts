@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { privateFolder } from './support/private-modes.ts';
 
 /**
- * Makes a folder and those above it, one level at a time: Node's own recursion never ends where the system refuses a
- * folder as if its parent were missing, as in /proc.
+ * Creates a folder and its parents level by level: Node's `recursive` option loops forever where the
+ * system reports a forbidden folder as a missing parent, as in /proc.
  */
 export async function makeFolders(path: string): Promise<void> {
   try {

@@ -1,14 +1,17 @@
 import { makeFolders } from './make-folders.ts';
 import { findHolder, type Holder, shareFolder } from './postgres/embedded/lock.ts';
 
-// A running product reads its pages from the folder it was built into, and starts programs from its packages. A build or
-// an installation would take them away under it.
+// A running product reads its pages from the build folder and starts programs from its packages. A build or
+// an installation would delete them while they are used.
 
 const folder = 'build';
 /** A development server reads nothing that was built: only the installation in scripts/setup.sh looks here. */
 const developmentFolder = 'build/development';
 
-/** Until the returned function is called, nothing is built or installed here. A read-only image is never built anew. */
+/**
+ * Prevents builds and installations in this folder until the returned function is called. A read-only
+ * image is never built again.
+ */
 export async function noteProgram(
   url: string,
   isDevelopment: boolean,

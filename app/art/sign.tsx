@@ -2,7 +2,7 @@ import drawings from './drawings.svg?url';
 
 type SignProps = { name: 'handset' | 'tick'; className: string };
 
-/** A small drawing beside text that says the same. */
+/** A decorative drawing. It is hidden from screen readers, because the text beside it says the same. */
 export function Sign({ name, className }: SignProps) {
   return (
     <svg className={className} aria-hidden="true">

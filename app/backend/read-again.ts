@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Returns a function that reads the queries under a key again. */
+/** Returns a function that refetches the queries under a key. */
 export function useReadAgain(queryKey: QueryKey): () => void {
   const queries = useQueryClient();
   return () => void readAgain(queries, queryKey);
@@ -12,7 +12,7 @@ export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promi
   await queries.invalidateQueries({ queryKey });
 }
 
-/** Resolves when nothing under the key is being read that may be older than now. */
+/** Waits for running fetches under the key, whose results may be older than the change. */
 export async function endReads(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(underWay.map((query) => query.promise));

@@ -11,7 +11,8 @@ type LanguageProviderProps = { language: Language; common: CommonMessages; child
 
 export function LanguageProvider({ language, common, children }: LanguageProviderProps) {
   const [carries, setCarries] = useState(false);
-  // Children run their effects first, so the choice is in the cookie by then, if the browser accepts it.
+  // The effects of children have run before, so the cookie already has the choice if the browser accepts
+  // cookies.
   useEffect(() => {
     setCarries(readChosenLanguage() === language && !isChoiceSent(language));
   }, [language]);

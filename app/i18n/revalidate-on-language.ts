@@ -10,7 +10,7 @@ export function revalidateOnLanguage({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const next = parseLanguage(nextUrl.searchParams.get('lang'));
-  // The URL comes first: the document still has the language before when Back follows the switch at once.
+  // Uses the URL, because the document still has the previous language if Back follows a switch immediately.
   const current =
     parseLanguage(currentUrl.searchParams.get('lang')) ?? document.documentElement.lang;
   return next !== undefined && next !== current;

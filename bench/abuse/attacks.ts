@@ -150,7 +150,7 @@ export const rawAttacks: Record<string, RawAttack> = {
   },
 };
 
-/** What the attacker sends in a way of its own. */
+/** Attacks that the attacker process builds itself, because a list of requests cannot describe them. */
 export const ownAttacks = {
   frames: 'websocket frames of 20,000 keys',
   joins: 'joins of many channels on many sockets',

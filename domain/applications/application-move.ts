@@ -62,11 +62,11 @@ export type MoveOutcome = {
 
 export type UndoOutcome = {
   ok: true;
-  /** When mail leaves that the move had cancelled and that waits again. */
+  /** When the mail will be sent that the move had cancelled and undo has queued again; null if there is none. */
   restored_mail_at: string | null;
 };
 
-/** The mail template that tells an applicant about a stage. The first stage has none: it is no news. */
+/** The mail template that announces a stage; the first stage has none. */
 export function stageTemplate(stage: Exclude<Stage, 'new'>): string;
 export function stageTemplate(stage: Stage): string | undefined;
 export function stageTemplate(stage: Stage): string | undefined {
@@ -85,8 +85,8 @@ const findStageOf = (template: string): Stage | undefined =>
   stages.find((stage) => stageTemplate(stage) === template);
 
 /**
- * Checks that a mail template holds for an application in this stage. None is given for an application that was
- * withdrawn. Other templates about an application always hold.
+ * Checks that a template may be sent to an applicant in this stage; `stage` is undefined for a withdrawn
+ * application. Templates that announce nothing may always be sent.
  */
 export function fitsStage(
   template: string,

@@ -134,7 +134,7 @@ export const wholeNumber = (min: number, max: number) =>
       .max(max, 'number_too_high'),
   );
 
-/** Of our centuries: PostgreSQL has no year 0, and a year of one digit is a slip. */
+/** Years 1900 to 2199: PostgreSQL has no year 0, and a year with one digit is a typing error. */
 export const requiredDate = z.iso
   .date({ error: 'date_invalid', abort: true })
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'date_invalid');

@@ -20,7 +20,7 @@ const anyPlaceholder = /[\uE000-\uE005]/;
 // Stricter than HTML: mail programs agree on how to read such a tag. Attributes are quoted and contain no `<` or `>`.
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*)\s*\/?>/gi;
 const attribute = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-/** A mail program may read the start of a tag in anything but a lone `<`. */
+/** Every `<` except a lone one may be read as the start of a tag by some mail program. */
 const otherTag = /<(?![\s\d=]|$)/;
 const block = /^(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote|body)$/i;
 const unsafeTag = /^(?:script|style|iframe|object|embed|form|link|meta|base|svg|math)$/i;

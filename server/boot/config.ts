@@ -59,7 +59,7 @@ const ownPrefixes = ['SMTP', 'S3', 'LINKEDIN', 'AUTH'];
 /** The allowed distance is smaller for short names, which would otherwise match other words. */
 const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
-/** Finds names that look like a setting and are none. Other names may be meant for other programs. */
+/** Finds names that are probably misspelt settings. Other names may belong to other programs. */
 export function findMisspelt(names: string[]): [given: string, meant: string][] {
   const known = Object.keys(settings.shape);
   return names.flatMap((given): [string, string][] => {

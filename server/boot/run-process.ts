@@ -21,7 +21,7 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   process.on('unhandledRejection', (reason) => {
     const failure = asUnavailable(reason);
     if (!isTransient(failure)) throw reason;
-    // The watch of the connection reports the outage once.
+    // The heartbeat of the database already reports the outage.
     if (failure instanceof DatabaseUnavailable) return;
     console.error(`The database failed during background work: ${reason}`);
   });

@@ -72,7 +72,7 @@ export function confirmLink(siteUrl: string, id: string, language: Language): Ma
   return new MailLink(shown, { kind: 'confirm', submission_id: id });
 }
 
-/** Adds the site to the links of mail that a trigger of the database has enqueued: it knows the path alone. */
+/** Adds the site URL to links of mail that a database trigger has enqueued: the trigger only has the path. */
 export function addSite(
   values: Record<string, unknown>,
   links: Record<string, unknown>,

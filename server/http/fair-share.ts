@@ -150,7 +150,7 @@ type Options = {
   onRestrict: () => void;
 };
 
-/** Load balancers must learn the truth, also behind a proxy that makes all clients one network. */
+/** Health checks are never delayed, even behind a proxy that makes all clients one network. */
 const healthCheck = /^\/(healthz|readyz)(\?|$)/;
 
 export function shareFairly({ networkOf, onRestrict }: Options): Middleware {

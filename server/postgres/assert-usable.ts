@@ -24,7 +24,7 @@ export async function assertUsable(connectionString: string): Promise<void> {
   }
 }
 
-/** The product stores every character that people write, and its own texts. */
+/** Names and texts contain characters of many scripts, which only UTF8 can store. */
 async function assertEncoding([client]: pg.Client[]): Promise<void> {
   const { rows } = (await client?.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
@@ -41,8 +41,9 @@ const transactionPooler =
   'use a pooler in session mode or PostgreSQL itself';
 
 /**
- * Detects a pooler in transaction mode by backend process ids: it gives two connections the same backend, or one
- * connection several, depending on its order of assignment.
+ * Detects a pooler in transaction mode by backend process ids: it gives two connections the same backend,
+ * or one connection several. Which of the two depends on its scheduling, so five queries alternate
+ * between two connections.
  */
 async function haveOwnBackends(clients: pg.Client[]): Promise<boolean> {
   const [first, second] = clients;

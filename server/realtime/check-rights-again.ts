@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 import type { Sockets } from './sockets.ts';
 
 /**
- * Closes the private channels that their callers may no longer read. Without an account, checks those of all accounts:
+ * Closes the private channels that their callers may no longer read: those of one account, or all if
  * notifications may have been missed.
  */
 export async function checkRightsAgain(

@@ -56,7 +56,7 @@ const lost = (count: number) =>
   `The database knows ${count} files, and the storage is empty: DATA_DIR or S3_BUCKET is not the one they are in, or a volume is not mounted. ` +
   'If they are lost for good, run "npm run restore -- --without-files" and start again.';
 
-/** Lets the next start use an empty storage, although the database knows files. */
+/** Lets the next start use an empty storage, although the database has rows of files. */
 export async function acceptLostFiles(files: Files, query: Query): Promise<void> {
   const { databaseId, storageId } = await readState(files, query);
   if (storageId && storageId === databaseId)

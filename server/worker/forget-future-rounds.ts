@@ -3,8 +3,8 @@ import type pg from 'pg';
 const minute = 60_000;
 
 /**
- * The queue runs a scheduled round only if it is later than the last one. A round that ran while the clock was ahead
- * would suppress all others until that time.
+ * graphile-worker runs a scheduled task only if its time is later than that of the last run. A run while
+ * the clock was ahead would suppress all others until that time.
  */
 export async function forgetFutureRounds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const table = 'graphile_worker._private_known_crontabs';

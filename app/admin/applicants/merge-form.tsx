@@ -19,7 +19,7 @@ import { MergeValue } from './merge-value.tsx';
 type MergeFormProps = {
   keep: Person;
   gone: Person;
-  /** Stays true after a merge: the other record no longer exists, so nothing may read it again. */
+  /** Set once the merge has succeeded: the merged record no longer exists, so it must not be refetched. */
   isMerging: boolean;
   onMerging: (isMerging: boolean) => void;
   onSwap: () => void;

@@ -50,7 +50,7 @@ export function NewPasswordField(props: FieldProps) {
 
 type OtherEntryProps = { question: string; to: string; label: string };
 
-/** Leads those who have, or have no, account to the other form. */
+/** Links to the other form, for users who already have an account or do not have one yet. */
 export function OtherEntry({ question, to, label }: OtherEntryProps) {
   return (
     <p className="flex items-center gap-1.5 text-soft">

@@ -5,7 +5,7 @@ import { useDescribeError } from './use-describe-error.ts';
 
 type Options = {
   failed?: Message<'problem'>;
-  /** Messages of the noun for codes of the server. */
+  /** Messages for error codes that only this noun's functions return. */
   errors?: Record<string, string>;
 };
 

@@ -21,8 +21,8 @@ type MutationOptions = {
 export type UndoableMutation = (options: MutationOptions) => Promise<boolean>;
 
 /**
- * Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation.
- * `errors` are messages of the noun for codes of the server.
+ * Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation. `errors`
+ * are messages for error codes that only this noun's functions return.
  */
 export function useUndoableMutation(
   queryKey: QueryKey,

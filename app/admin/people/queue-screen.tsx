@@ -27,7 +27,7 @@ type QueueScreenProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list of people's matters that staff settle one by one. */
+/** A list of items about people that staff process one by one. */
 export function QueueScreen<Item>(props: QueueScreenProps<Item>) {
   const { messages, items, isError, maxShown, className, children } = props;
   const { back } = useMessages('people');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type ProductFigureProps = {
-  /** What the drawing shows, for screen readers: its parts are not content of the page. */
+  /** Text alternative for the drawing, whose parts are hidden from screen readers. */
   label: string;
   caption?: string;
   className?: string;

@@ -10,7 +10,7 @@ import { useSite } from '../shell/site-context.tsx';
 type RecruiterCardProps = {
   recruiter: Recruiter;
   messages: { role: string; ask: Message<'name'>; subject: Message<'subject'> };
-  /** What a question is about. */
+  /** Subject of the mail, such as the job title. */
   subject: string;
   className?: string;
 };

@@ -147,7 +147,10 @@ export function focusFirst(
 
 const outer = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
-/** A failed navigation would leave the error screen, and the visitor without an answer. */
+/**
+ * If the page cannot be loaded, the form itself says that it was received: the error screen would leave
+ * the visitor without a result.
+ */
 async function canLoad(href: string): Promise<boolean> {
   const [path = '', query = ''] = href.split('?');
   try {

@@ -17,7 +17,7 @@ export type ExampleSaving = {
   salary: string;
   plan: PlanName;
   bars: SavingBar[];
-  /** What the plan saves compared with an agency. */
+  /** Saving of the plan compared with an agency. */
   saved: CountedAmount;
 };
 

@@ -10,7 +10,7 @@ type SavingChartProps = {
   saved: CountedAmount;
 };
 
-/** What an example company pays in a year, by the way it hires. */
+/** Bars with the yearly cost of an example company for each way of hiring. */
 export function SavingChart({ messages, bars, saved }: SavingChartProps) {
   return (
     <figure className="grid gap-5">

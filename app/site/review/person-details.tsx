@@ -9,7 +9,7 @@ import type { ReviewMessages } from './messages.en.ts';
 
 type PersonDetailsProps = { item: ReviewItem; token: string; messages: ReviewMessages };
 
-/** What the client can read about a person beside the presentation. */
+/** The applicant's answers, notes and CV that the recruiter shares with the client. */
 export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
   const language = useLanguage();
   const { answers, notes } = item;

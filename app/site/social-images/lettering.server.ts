@@ -1,8 +1,8 @@
 import heading from './heading-outlines.json';
 import text from './text-outlines.json';
 
-// The renderer knows no web fonts, so text is drawn from the outlines of our two fonts. An outline
-// is stored as its advance and its path, on a square of 1,000 units.
+// The renderer cannot load web fonts, so text is drawn from the outlines of our two fonts. An outline is
+// stored as its advance and its path, on a square of 1,000 units.
 
 type Face = 'heading' | 'text';
 

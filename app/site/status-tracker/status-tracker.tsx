@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ProductFigure } from '../blocks/product-figure.tsx';
 import type { ShownStatusTracker } from './get-status-tracker.server.ts';
 
-/** Promises applicants the page of their application, and shows it. */
+/** Shows applicants the page on which they can follow their application. */
 export function StatusTracker({ tracker }: { tracker: ShownStatusTracker }) {
   const reached = tracker.steps.findLastIndex(({ date }) => date);
   return (

@@ -11,7 +11,7 @@ const purposes = [
 
 export type ConsentTexts = Record<(typeof purposes)[number], string>;
 
-/** The current text for each purpose. */
+/** The id of the current consent text for each purpose. */
 export async function readConsentTexts(client: ClientBase): Promise<ConsentTexts> {
   const { rows } = await client.query<{ purpose: string; id: string }>(
     'select distinct on (purpose) purpose, id from public.consent_texts order by purpose, version desc',

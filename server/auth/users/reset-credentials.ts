@@ -6,8 +6,8 @@ import { refreshProviders } from './user-identities.ts';
 import type { User } from './users.ts';
 
 /**
- * Removes every way into an account but its mailbox: sessions, password, linked identities, second
- * factors, and links and codes that are on their way.
+ * Removes every way to sign in except the mailbox: sessions, password, linked identities, second factors
+ * and unused links and codes.
  */
 export async function resetCredentials(query: Query, userId: string): Promise<void> {
   const { email } = requireRow(

@@ -59,8 +59,8 @@ export const joinCandidateBank = defineForm({
           source: data.source,
           consent_expires_at: expiresAt,
         })
-        // The owner of the address has confirmed the form: what it says replaces an earlier profile, and blanks in
-        // it leave the profile as it is. Fields and skills are added to.
+        // The owner of the address has confirmed the form, so its values replace those of an earlier
+        // profile; blank fields keep the old value, and fields and skills are added.
         .onConflict((conflict) =>
           conflict.column('person_id').doUpdateSet(({ fn, ref }) => ({
             state: 'active',

@@ -50,7 +50,7 @@ export async function findRecipient(
 }
 
 type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'language' | 'email'> & {
-  /** True if the application came from another address than the person's own. */
+  /** True if the application has its own contact address (`contact_email`). */
   apart: boolean;
   title: LocalizedText;
   client_name: string | null;
@@ -138,7 +138,7 @@ type Client = Pick<
   count: string;
 };
 
-/** The mail gets a token of its own: only the hash of the token that was shown with the link is stored. */
+/** The mail gets its own token: of the token that was shown when the link was created only the hash is stored. */
 async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
   const { rows } = await query<Client>(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,

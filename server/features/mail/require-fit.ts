@@ -6,13 +6,13 @@ import { db, type Query } from '../../postgres/query.ts';
 
 type Sent = Pick<StaffMail, 'template' | 'application_id' | 'person_id'>;
 
-/** Decisions on freelancers that a template tells, and the states in which it holds. */
+/** Templates that announce a decision on a freelancer, with the states in which they may be sent. */
 const freelancerStates: Record<string, string[]> = {
   freelancer_approved: ['approved', 'paused'],
   freelancer_declined: ['declined'],
 };
 
-/** Refuses mail that is not true: a rejection, for example, of somebody who was not rejected. */
+/** Rejects mail that is not true, such as a rejection mail to an applicant who was not rejected. */
 export async function requireFit(
   query: Query,
   { template, application_id: applicationId, person_id: personId }: Sent,

@@ -4,8 +4,8 @@ import { hashOf, once } from '../../functions/once.ts';
 import { enqueueStaffMail, readKey } from './staff-mail.ts';
 
 /**
- * Enqueues a mail by hand, from a template, in the recipient's language. It is sent after ten seconds, or at the
- * chosen time, and can be cancelled until then.
+ * Enqueues a mail that staff write from a template, in the recipient's language. It is sent after ten
+ * seconds, or at the chosen time, and can be cancelled until then.
  */
 export const sendMail = defineAction({
   name: 'send-mail',

@@ -17,11 +17,14 @@ export type Sending = {
   stage?: Stage;
   /** True for the mail of a move to another job. */
   isMovedToJob?: boolean;
-  /** The job whose closing is the reason of the mail. */
+  /** The job whose closing is the reason for the mail. */
   jobId?: string;
 };
 
-/** Enqueues a mail by hand in the caller's transaction. It waits at least `undoSeconds`, so that it can be undone. */
+/**
+ * Enqueues a mail that staff send by hand, in the caller's transaction. It is sent after `undoSeconds` at
+ * the earliest, so that it can be cancelled.
+ */
 export async function enqueueStaffMail(
   mail: StaffMail,
   { query, staff, site, key, stage, isMovedToJob, jobId }: Sending,

@@ -62,7 +62,7 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   /** Names the subject on the thank-you page; called with fields that have been checked. */
   thanksFor?: (submission: Submission) => Record<string, string>;
   sender: (data: z.output<Schema>) => Given;
-  /** Throws for reasons that only the database knows, for known and unknown senders alike. */
+  /** Throws if a check against the database fails; the error is the same for known and unknown senders. */
   check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
   /** Fields that are not stored with a pending submission, because `checked` holds them. */
   notHeld?: (keyof z.output<Schema>)[];

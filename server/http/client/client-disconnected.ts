@@ -8,7 +8,7 @@ export function isClientDisconnected(error: unknown): boolean {
   );
 }
 
-/** Throws the error that Node throws for an aborted request, whatever the reason of the signal is. */
+/** Throws the error that Node throws for an aborted request, regardless of the signal's reason. */
 export function assertClientConnected({ aborted }: AbortSignal): void {
   if (aborted) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../access.ts';
 import type { LimitedKind, SubscriberKind } from '../limits.ts';
 
 /**
- * One client as far as it can be told: an account, or the anonymous clients of a network. Filters are evaluated
- * separately for each, so that a slow filter affects only the client that set it.
+ * One client, as far as it can be identified: an account, or the anonymous clients of a network. Filters
+ * are evaluated separately for each, so that a slow filter affects only the client that set it.
  */
 export interface Subscriber {
   key: string;

@@ -92,7 +92,10 @@ function Waiting() {
   );
 }
 
-/** Stands where an application cannot be read: hidden until its person is erased, removed, or not the caller's to see. */
+/**
+ * Shown if the application cannot be read: its person awaits erasure, it was removed, or the caller may
+ * not see it.
+ */
 function Missing({ id }: { id: string }) {
   const { panel } = useMessages('applications');
   const language = useLanguage();

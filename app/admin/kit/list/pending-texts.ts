@@ -1,6 +1,7 @@
 /**
- * Removes the text that has arrived, and those before it that it replaced. Returns `undefined` for a text that was not
- * pending. An older pending text may arrive while a newer one is under way; it must not overwrite what is typed.
+ * Handles a search text that has reached the URL: removes it and all older ones from the pending list.
+ * Returns `undefined` if it was not pending. A newer pending text stays, so that what is being typed is
+ * not overwritten.
  */
 export function settle(pending: string[], arrived: string): string[] | undefined {
   const index = pending.indexOf(arrived);

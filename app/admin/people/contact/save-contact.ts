@@ -9,8 +9,8 @@ type Update = (change: Contact, before: Contact) => Promise<Contact | undefined>
 const mostAttempts = 3;
 
 /**
- * Saves a change of the values in `before`. Fields that a colleague changed differently in the
- * meantime are returned, and then nothing has been saved.
+ * Saves `change` if the fields still have the values in `before`. Otherwise saves nothing and returns the
+ * fields that a colleague changed differently.
  */
 export async function saveContact(
   update: Update,

@@ -3,7 +3,7 @@ import { gofidoFullstackDeveloper } from './jobs/gofido-fullstack-developer.ts';
 import { hyggloFullstackDeveloper } from './jobs/hygglo-fullstack-developer.ts';
 import { ilogDigitalDesigner } from './jobs/ilog-digital-designer.ts';
 
-/** The jobs whose addresses always exist. */
+/** The jobs whose URLs always exist. */
 export const jobs: JobSeed[] = [
   hyggloFullstackDeveloper,
   ilogDigitalDesigner,
