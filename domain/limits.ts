@@ -12,3 +12,24 @@ export const isUuid = (text: string) => uuidPattern.test(text);
 
 export const maxSlugLength = 120;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const maxUrlLength = 2000;
+
+/** Of a first or a last name; `maxFullNameLength` is for forms with one field for both. */
+export const maxNameLength = 100;
+export const maxFullNameLength = 200;
+
+/** Of a company as its contact writes it; `maxClientNameLength` is for clients as staff name them. */
+export const maxCompanyLength = 160;
+export const maxClientNameLength = 120;
+
+export const maxStaffNameLength = 120;
+
+export const maxLocationLength = 120;
+export const maxTagLength = 40;
+
+/** Of a text that people send with a form, or staff with a mail. */
+export const maxMessageLength = 5000;
+
+/** Of a note for colleagues about an application, a freelancer or a lead. */
+export const maxNoteLength = 5000;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const maxOfficeLengths = { street: 120, postal_code: 20, city: 80 };
+
 /** The address of the office, as stored in the settings; missing parts are empty. */
 export const office = z.object({
   street: z.string().catch(''),

@@ -11,11 +11,19 @@ export const maxReviewDays = 180;
 
 /** For one person on a shortlist; the page shows as many. */
 export const maxComments = 200;
+export const maxCommentLength = 4000;
+
+/** Of the text with which staff introduce an applicant to the client. */
+export const maxPresentationLength = 4000;
+
+/** Of the name of the client's contact, and of the message to them above the shortlist. */
+export const maxRecipientNameLength = 120;
+export const maxReviewMessageLength = 2000;
 
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 
-export const commentForm = z.object({ comment: field.requiredText(4000) });
+export const commentForm = z.object({ comment: field.requiredText(maxCommentLength) });
 
 /** Calls that the link to a shortlist allows a hiring client. */
 export const reviewCall = z.discriminatedUnion('action', [
@@ -31,7 +39,7 @@ export const reviewCall = z.discriminatedUnion('action', [
       item,
       /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
       decision: field.choice(reviewDecisions),
-      comment: field.text(4000),
+      comment: field.text(maxCommentLength),
     })
     .refine(({ decision, comment }) => decision || comment, {
       path: ['comment'],

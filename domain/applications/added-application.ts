@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
+import { maxNameLength } from '../limits.ts';
 
 /** An applicant whom staff add to a job by hand, with or without a CV. */
 export const addedApplication = z.object({
   job_id: field.uuid,
-  first_name: field.requiredName(100),
-  last_name: field.requiredName(100),
+  first_name: field.requiredName(maxNameLength),
+  last_name: field.requiredName(maxNameLength),
   email: field.email,
   phone: field.phone,
   linkedin_url: field.linkedinUrl,

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { type Stage, stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
-import { languages } from '../language.ts';
+import { idempotencyKey } from '../forms/form-guard.ts';
+import { mailText } from '../mail/staff-mail.ts';
 
-/** The mail about a move: the template's text, a text written by staff, or both. */
-const moveMail = z.object({
-  template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
-  message: field.text(5000),
-  language: z.enum(languages, 'choice_invalid').optional(),
-  /** Replaces the template's text. */
-  subject: field.text(200),
-  text: field.text(20_000),
-  send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
-});
+export const minMeritNoteLength = 3;
+export const maxMeritNoteLength = 2000;
 
 /** A move from the stage that the user saw to another one, with an optional mail. */
 export const applicationMove = z
@@ -27,12 +20,12 @@ export const applicationMove = z
       .optional(),
     job_id: field.uuid.optional(),
     reject_reason: field.text(80),
-    merit_note: field.text(2000),
-    mail: moveMail.optional(),
+    merit_note: field.text(maxMeritNoteLength),
+    mail: z.object(mailText).optional(),
   })
   .superRefine((move, context) => {
     if (move.from === move.to || !isDecided(move.to)) return;
-    if ((move.merit_note?.length ?? 0) < 3) {
+    if ((move.merit_note?.length ?? 0) < minMeritNoteLength) {
       context.addIssue({ code: 'custom', path: ['merit_note'], message: 'required' });
     }
     if (move.to === 'rejected' && !move.reject_reason) {
@@ -50,7 +43,7 @@ export const rejectReasons = ['experience', 'skills', 'terms', 'filled', 'other'
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** The idempotency key of the move to undo. */
-export const moveUndo = z.object({ key: z.string().min(8).max(200) });
+export const moveUndo = z.object({ key: idempotencyKey });
 
 export type MoveOutcome = {
   application_id: string;

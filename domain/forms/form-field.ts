@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
-import { maxEmailLength } from '../limits.ts';
+import { maxEmailLength, maxUrlLength } from '../limits.ts';
 import { isWebUrl } from '../safe-url.ts';
 
 // Fields that several forms share. They accept JSON as well as the strings of a no-JS form. Error messages are keys
@@ -69,7 +69,7 @@ export const webUrl = optional(
   z
     .string('url_invalid')
     .trim()
-    .max(2000, 'too_long')
+    .max(maxUrlLength, 'too_long')
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'url_invalid' }))
     .pipe(

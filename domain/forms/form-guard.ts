@@ -6,16 +6,15 @@ import { isOwnPath } from '../safe-url.ts';
 /** A form that is filled in faster comes from a program. */
 export const minFillTimeMs = 2000;
 
+/** Equal for all attempts of one request, which the server carries out once. */
+export const idempotencyKey = z.string().min(8).max(200);
+
 export const formGuard = z.object({
   /** Hidden field that only programs fill in. */
   homepage: z.string().optional(),
   /** When the form was shown, in milliseconds since 1970. */
   started_at: z.coerce.number().optional(),
-  /** Equal for all attempts of one submission. */
-  idempotency_key: z
-    .string()
-    .regex(/^[\w-]{8,200}$/)
-    .optional(),
+  idempotency_key: idempotencyKey.regex(/^[\w-]+$/).optional(),
   /** The page that shows a rejected no-JS form again. */
   page: z.string().max(300).refine(isOwnPath).optional(),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { maxMeritNoteLength, minMeritNoteLength } from '../applications/application-move.ts';
 import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { maxMessageLength } from '../limits.ts';
 
 /** Stages in which an applicant still waits for a decision. */
 export const undecidedStages = [
@@ -18,15 +20,19 @@ export const jobClosing = z
     job_id: field.uuid,
     /** Applications in these stages are rejected. */
     reject: z.array(z.enum(undecidedStages, 'choice_invalid')).default([]),
-    merit_note: field.text(2000),
+    merit_note: field.text(maxMeritNoteLength),
     mail: z.enum(['now', 'later', 'nothing'], 'choice_invalid').default('nothing'),
     send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
-    message: field.text(5000),
+    message: field.text(maxMessageLength),
   })
-  .refine(({ reject, merit_note }) => reject.length === 0 || (merit_note ?? '').length >= 3, {
-    path: ['merit_note'],
-    error: 'too_short',
-  })
+  .refine(
+    ({ reject, merit_note }) =>
+      reject.length === 0 || (merit_note ?? '').length >= minMeritNoteLength,
+    {
+      path: ['merit_note'],
+      error: 'too_short',
+    },
+  )
   .refine(({ mail, send_after }) => mail !== 'later' || send_after, {
     path: ['send_after'],
     error: 'required',

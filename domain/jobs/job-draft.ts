@@ -19,7 +19,7 @@ import {
   workplaces,
 } from '../enums.ts';
 import { type Language, languages } from '../language.ts';
-import { maxSlugLength } from '../limits.ts';
+import { maxLocationLength, maxSlugLength } from '../limits.ts';
 
 // The draft of a job is flat, so that changes by two editors merge field by field.
 
@@ -84,7 +84,7 @@ export const maxJobLengths = {
   slug: maxSlugLength,
   title: 160,
   summary: 600,
-  location: 120,
+  location: maxLocationLength,
   prompt: 300,
   help: 500,
   option: 200,

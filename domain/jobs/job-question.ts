@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../enums.ts';
 import type { FieldError } from '../forms/form-error.ts';
+import { maxUrlLength } from '../limits.ts';
 
 export type Question = {
   id: string;
@@ -12,7 +13,7 @@ export type Answer = string | number | boolean | string[];
 
 type Parsed = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
 
-export const maxAnswerLength = { short_text: 500, long_text: 5000, url: 2000 };
+export const maxAnswerLength = { short_text: 500, long_text: 5000, url: maxUrlLength };
 
 /** Parses answers by question id. Errors are named like the fields of the form: `answers.{id}`. */
 export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {

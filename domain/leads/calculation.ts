@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
+import { maxCompanyLength, maxFullNameLength } from '../limits.ts';
 import { calculatorCurrencies, hiringMethods, inputLimits, scenarios } from './calculator.ts';
 
 const amount = ([min, max]: readonly [number, number]) =>
@@ -8,8 +9,8 @@ const amount = ([min, max]: readonly [number, number]) =>
 /** Requests the calculator's result by mail. Only the input is sent; the server computes the figures again. */
 export const calculationForm = z.object({
   email: field.email,
-  name: field.name(200),
-  company: field.line(160),
+  name: field.name(maxFullNameLength),
+  company: field.line(maxCompanyLength),
   hires_per_year: amount(inputLimits.hiresPerYear).int('number_invalid'),
   monthly_salary: amount(inputLimits.monthlySalary),
   currency: z.enum(calculatorCurrencies, 'choice_invalid'),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
+import { maxCompanyLength, maxFullNameLength, maxMessageLength } from '../limits.ts';
 
 export const contactForm = z.object({
-  name: field.requiredName(200),
+  name: field.requiredName(maxFullNameLength),
   email: field.email,
-  company: field.line(160),
-  message: field.requiredText(5000),
+  company: field.line(maxCompanyLength),
+  message: field.requiredText(maxMessageLength),
   language: field.language,
   ...field.consent,
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { wantedPlans } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { maxCompanyLength, maxFullNameLength, maxMessageLength } from '../limits.ts';
 
 /** The form of a company that wants a call. */
 export const leadForm = z.object({
-  company: field.requiredLine(160),
-  name: field.requiredName(200),
+  company: field.requiredLine(maxCompanyLength),
+  name: field.requiredName(maxFullNameLength),
   email: field.email,
   phone: field.phone,
   plan: field.choice(wantedPlans),
   roles_to_fill: field.text(1000),
-  message: field.text(5000),
+  message: field.text(maxMessageLength),
   language: field.language,
   ...field.consent,
 });

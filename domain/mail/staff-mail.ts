@@ -1,30 +1,40 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
+import { maxMessageLength } from '../limits.ts';
 
-/** A mail waits this long before it is sent, so that it can be recalled. */
+/** A mail waits this long before it is sent, so that it can be cancelled. */
 export const undoSeconds = 10;
 
 /** Checks for the template without a text of its own. */
 export const isBlankTemplate = (template: string) => template === 'application_message';
 
+/** Of a template, and of a mail whose text staff have changed. */
+const maxSubjectLength = 200;
+const maxBodyLength = 20_000;
+
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
+
+/** The text of a mail: that of the template, with or without a message by staff, or one that replaces it. */
+export const mailText = {
+  template: templateKey,
+  message: field.text(maxMessageLength),
+  language: z.enum(languages, 'choice_invalid').optional(),
+  /** Replaces the template's text. */
+  subject: field.text(maxSubjectLength),
+  text: field.text(maxBodyLength),
+  send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
+};
 
 /** A mail that staff send manually from a template. */
 export const staffMail = z
   .object({
-    template: templateKey,
+    ...mailText,
     application_id: field.uuid.optional(),
     person_id: field.uuid.optional(),
     /** For the mail with the link to a shortlist. */
     review_link_id: field.uuid.optional(),
     job_id: field.uuid.optional(),
-    message: field.text(5000),
-    language: z.enum(languages, 'choice_invalid').optional(),
-    /** Replaces the template's text. */
-    subject: field.text(200),
-    text: field.text(20_000),
-    send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
     /** Sends it to the sender, with example values. */
     test: z.boolean().default(false),
   })
@@ -39,12 +49,12 @@ export type StaffMail = z.output<typeof staffMail>;
 export const mailPreview = z.object({
   template: templateKey,
   language: z.enum(languages, 'choice_invalid'),
-  subject: z.string().max(200, 'too_long').optional(),
-  body: z.string().max(20_000, 'too_long').optional(),
+  subject: z.string().max(maxSubjectLength, 'too_long').optional(),
+  body: z.string().max(maxBodyLength, 'too_long').optional(),
   application_id: field.uuid.optional(),
   /** The target job of a move. */
   job_id: field.uuid.optional(),
-  message: field.text(5000),
+  message: field.text(maxMessageLength),
 });
 
 export type MailPreview = z.output<typeof mailPreview>;
@@ -58,6 +68,6 @@ const inBothLanguages = (max: number) => {
 export const savedTemplate = z.object({
   template: templateKey,
   version: z.int(),
-  subject: inBothLanguages(200),
-  body: inBothLanguages(20_000),
+  subject: inBothLanguages(maxSubjectLength),
+  body: inBothLanguages(maxBodyLength),
 });

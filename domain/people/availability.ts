@@ -3,6 +3,8 @@ import type { Availability } from '../enums.ts';
 /** In the calendar of one freelancer; a trigger of the table has the same limit. */
 export const maxPeriods = 500;
 
+export const maxPeriodNoteLength = 300;
+
 /** Both days are inclusive, as `2025-03-01`; `to: null` is open-ended. */
 export type Days = { from: string; to: string | null };
 

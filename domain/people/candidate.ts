@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { employmentTypes, jobFields, seniorities, workplaces } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
-import { headline, personFields } from './person-fields.ts';
+import { maxLocationLength } from '../limits.ts';
+import { headline, personFields, skills, summary } from './person-fields.ts';
 
 /** The work preferences of a candidate, who can correct them later. */
 export const candidateProfile = z.object({
   fields: field.choices(jobFields),
-  skills: field.words(50, 60),
+  skills,
   seniority: field.choice(seniorities),
   years_of_experience: field.wholeNumber(0, 70),
-  locations: field.words(20, 120),
+  locations: field.words(20, maxLocationLength),
   remote: field.choice(workplaces),
   employment_types: field.choices(employmentTypes),
   available_from: field.date,
-  summary: field.text(4000),
+  summary,
   wants_alerts: field.ticked,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freelancerStates } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { idempotencyKey } from '../forms/form-guard.ts';
 
 const seenState = z.enum(freelancerStates).exclude(['left'], 'choice_invalid');
 const decidedState = z.enum(freelancerStates).extract(['approved', 'declined'], 'choice_invalid');
@@ -15,7 +16,7 @@ export const freelancerDecision = z.object({
 export type FreelancerDecision = z.output<typeof freelancerDecision>;
 
 /** The idempotency key of the decision to undo. */
-export const decisionUndo = z.object({ key: z.string().min(8).max(200) });
+export const decisionUndo = z.object({ key: idempotencyKey });
 
 export type DecisionOutcome = {
   person_id: string;

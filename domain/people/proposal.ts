@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
+import { maxMessageLength } from '../limits.ts';
 import { ownRoles } from './person.ts';
 
 /** Maximum per call; longer lists are sent in several calls. */
@@ -11,7 +12,7 @@ const people = z.array(field.uuid).min(1, 'required').max(maxProposals, 'too_man
 export const proposalCall = z.object({
   person_ids: people,
   job_id: field.uuid,
-  message: field.text(5000),
+  message: field.text(maxMessageLength),
   /** The profile that the job is suggested to; without it, a person who has paused any is skipped. */
   role: z.enum(ownRoles).optional(),
 });

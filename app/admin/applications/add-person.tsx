@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
 import { languages } from '../../../domain/language.ts';
+import { maxNameLength } from '../../../domain/limits.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
@@ -71,14 +72,14 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
           name="first_name"
           label={messages.add.firstName}
           required
-          maxLength={100}
+          maxLength={maxNameLength}
           autoComplete="off"
         />
         <InputField
           name="last_name"
           label={messages.add.lastName}
           required
-          maxLength={100}
+          maxLength={maxNameLength}
           autoComplete="off"
         />
       </div>

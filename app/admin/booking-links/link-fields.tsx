@@ -1,3 +1,4 @@
+import { maxBookingLinkLabelLength } from '../../../domain/booking-link.ts';
 import { isWebUrl } from '../../../domain/safe-url.ts';
 import { InputField } from '../../ui/field.tsx';
 import type { BookingLink } from './data.ts';
@@ -19,7 +20,7 @@ export function LinkFields({ messages: { add: t }, link, urlError }: LinkFieldsP
       <InputField
         name="label"
         label={t.label}
-        maxLength={120}
+        maxLength={maxBookingLinkLabelLength}
         defaultValue={link?.label}
         required
       />

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { maxStaffNameLength } from '../../../domain/limits.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function NameField(props: FieldProps) {
     <InputField
       name="name"
       autoComplete="name"
-      maxLength={120}
+      maxLength={maxStaffNameLength}
       pattern=".*\S.*"
       required
       {...props}

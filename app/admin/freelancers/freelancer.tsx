@@ -1,3 +1,4 @@
+import { maxNoteLength } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
@@ -44,7 +45,7 @@ export default function FreelancerScreen({ params: { personId: id } }: Route.Com
                   label={messages.note.label}
                   hint={messages.note.hint}
                   rows={5}
-                  maxLength={5000}
+                  maxLength={maxNoteLength}
                   value={freelancer.note}
                   save={(body) =>
                     mutate({ work: (client) => saveFreelancerNote(client, id, body) })

@@ -1,3 +1,4 @@
+import { maxNoteLength } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
@@ -37,7 +38,7 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
                   label={messages.lead.noteLabel}
                   hint={messages.lead.noteHint}
                   rows={5}
-                  maxLength={5000}
+                  maxLength={maxNoteLength}
                   value={lead.note ?? ''}
                   save={(note) =>
                     mutate({ work: (client) => updateLead(client, id, { note: note || null }) })

@@ -1,3 +1,4 @@
+import { maxClientNameLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
             name="client"
             label={t.name}
             defaultValue={lead.company ?? ''}
-            maxLength={120}
+            maxLength={maxClientNameLength}
             required
           />
           <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { maxRequestMessageLength } from '../../../domain/people/privacy-request.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +72,7 @@ function RecordDialog({ messages, onClose }: RecordRequestProps & { onClose: () 
           </option>
         ))}
       </SelectField>
-      <TextareaField name="message" label={t.message} maxLength={2000} />
+      <TextareaField name="message" label={t.message} maxLength={maxRequestMessageLength} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { requestedEmail } from '../../../domain/people/new-email.ts';
+import { maxRequestNoteLength } from '../../../domain/people/privacy-request.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Fact, Facts } from '../kit/facts.tsx';
@@ -93,7 +94,7 @@ function Whole({ request, messages }: WholeProps) {
                 draft={`privacy-note:${request.id}`}
                 label={t.noteHint}
                 rows={5}
-                maxLength={2000}
+                maxLength={maxRequestNoteLength}
                 value={request.note ?? ''}
                 save={(note) =>
                   mutate({

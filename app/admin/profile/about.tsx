@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { languages, parseLanguage } from '../../../domain/language.ts';
+import { maxStaffNameLength } from '../../../domain/limits.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { isStaffPublic, updateStaffProfile } from '../../backend/staff-access.ts';
@@ -55,7 +56,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
             name="name"
             defaultValue={name}
             autoComplete="name"
-            maxLength={120}
+            maxLength={maxStaffNameLength}
             pattern=".*\S.*"
             required
           />

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxReviewDays } from '../../../domain/review.ts';
+import { maxReviewDays, maxReviewMessageLength } from '../../../domain/review.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -138,7 +138,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             draft={`review-message:${link.id}`}
             label={t.message}
             rows={2}
-            maxLength={2000}
+            maxLength={maxReviewMessageLength}
             value={link.message ?? ''}
             save={(value) =>
               mutate({

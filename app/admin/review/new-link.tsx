@@ -1,7 +1,11 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../domain/language.ts';
-import { maxReviewDays } from '../../../domain/review.ts';
+import {
+  maxRecipientNameLength,
+  maxReviewDays,
+  maxReviewMessageLength,
+} from '../../../domain/review.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
@@ -81,7 +85,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           name="name"
           label={t.name}
           defaultValue={contact?.full_name ?? ''}
-          maxLength={120}
+          maxLength={maxRecipientNameLength}
           required
         />
         <InputField
@@ -115,7 +119,12 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           required
         />
         <div className="sm:col-span-2">
-          <TextareaField name="message" label={t.message} hint={t.messageHint} maxLength={2000} />
+          <TextareaField
+            name="message"
+            label={t.message}
+            hint={t.messageHint}
+            maxLength={maxReviewMessageLength}
+          />
         </div>
         <p className="text-soft empty:hidden sm:col-span-2">
           {isReady && fillAny(t.startsWith[source], { count: items.length })}

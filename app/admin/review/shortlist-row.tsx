@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { maxPresentationLength } from '../../../domain/review.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Message } from '../../i18n/messages-of.ts';
@@ -70,7 +71,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
         draft={`shortlist-note:${item.id}`}
         label={fill(t.note, { name })}
         rows={4}
-        maxLength={4000}
+        maxLength={maxPresentationLength}
         value={item.presentation ?? ''}
         save={(value) => save({ presentation: value || null })}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffRoles } from '../../../domain/enums.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
-import { maxEmailLength } from '../../../domain/limits.ts';
+import { maxEmailLength, maxStaffNameLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
       <InputField
         name="name"
         label={invite.name}
-        maxLength={120}
+        maxLength={maxStaffNameLength}
         pattern=".*\S.*"
         autoComplete="off"
         required

@@ -7,6 +7,9 @@ type Policy = Pick<
   'passwordMinLength' | 'passwordRequiredCharacters' | 'rejectCommonPasswords'
 >;
 
+/** The limit of the protocol, which comes from bcrypt. */
+export const maxPasswordBytes = 72;
+
 interface Weakness {
   message: string;
   reasons: string[];
@@ -38,8 +41,8 @@ export function findWeakness(policy: Policy, password: string): Weakness | undef
 
 /** Throws if a password must not be stored. */
 export function requireStrongPassword(policy: Policy, password: string): void {
-  if (Buffer.byteLength(password) > 72) {
-    throw invalid('Password cannot be longer than 72 characters');
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw invalid(`Password cannot be longer than ${maxPasswordBytes} characters`);
   }
   const weakness = findWeakness(policy, password);
   if (weakness) {

@@ -3,7 +3,7 @@ import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { parseEmail, parsePhone } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { findWeakness } from '../passwords/password-policy.ts';
+import { findWeakness, maxPasswordBytes } from '../passwords/password-policy.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwords.ts';
 import { limitGuesses } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
@@ -29,8 +29,11 @@ export function passwordGrant(auth: Auth): Endpoint {
 
     const user = await findUserByEmail(database.query, email);
     // Longer passwords are never stored, but the hash is still computed, so that the time is the same.
-    const isRight = await verifyPassword(password.slice(0, 72), user?.encrypted_password);
-    if (!user || !isRight || password.length > 72) {
+    const isRight = await verifyPassword(
+      password.slice(0, maxPasswordBytes),
+      user?.encrypted_password,
+    );
+    if (!user || !isRight || password.length > maxPasswordBytes) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     await forgive();

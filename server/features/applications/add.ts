@@ -9,12 +9,12 @@ import { FunctionError } from '../../functions/errors.ts';
 import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { type Answer, hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { requireStaff, type Staff } from '../../functions/require-staff.ts';
 import { readSubmission } from '../../functions/submission.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { applicationVariables, type Job, selectJob } from '../jobs/job.ts';
-import { readKey } from '../mail/staff-mail.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
 import { insertApplication } from './insert-application.ts';
@@ -37,7 +37,7 @@ async function handle(call: Call): Promise<Response> {
   const cv = await saveCv(files.cv, call);
   const request = {
     scope: `add-application:${staff.id}`,
-    key: readKey(call.request),
+    key: readIdempotencyKey(call.request),
     hash: hashOf(given, cv?.sha256),
   };
   const undo = async () => {

@@ -8,8 +8,9 @@ import { topPosition } from '../../../domain/applications/board-position.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Query } from '../../postgres/query.ts';
-import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
+import { type EndedMail, enqueueStaffMail, listJustEnded } from '../mail/staff-mail.ts';
 import { type ApplicationState, lockState, updateState } from './state.ts';
 
 /**
@@ -23,7 +24,7 @@ export const moveApplication = defineAction({
   limit: { burst: 600, seconds: 0.2 },
   async run(move, call, staff) {
     const { database, site } = call.context;
-    const key = readKey(call.request);
+    const key = readIdempotencyKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
       const { before, after, earlierMail } = await carryOut(query, move);

@@ -6,9 +6,10 @@ import {
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/state.ts';
-import { enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
+import { enqueueStaffMail, listJustEnded } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';
 
 /** Approves or declines a freelancer and enqueues the mail about it, in one transaction. */
@@ -19,7 +20,7 @@ export const decideFreelancer = defineAction({
   limit: { burst: 600, seconds: 0.2 },
   async run(decision, call, staff) {
     const { database, site } = call.context;
-    const key = readKey(call.request);
+    const key = readIdempotencyKey(call.request);
     const request = { scope: `decide-freelancer:${staff.id}`, key, hash: hashOf(decision) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
       const { hasAddress } = await asCaller(query, () => decide(query, decision));

@@ -3,8 +3,9 @@ import { type JobClosing, jobClosing } from '../../../domain/jobs/job-closing.ts
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { anyOf, db, type Query } from '../../postgres/query.ts';
-import { enqueueStaffMail, readKey, type Sending } from '../mail/staff-mail.ts';
+import { enqueueStaffMail, type Sending } from '../mail/staff-mail.ts';
 
 /**
  * Closes a job and, if asked to, rejects the applicants without a decision and enqueues their mail, in one
@@ -16,7 +17,7 @@ export const closeJob = defineAction({
   schema: jobClosing,
   async run(closing, call, staff) {
     const { database, site } = call.context;
-    const key = readKey(call.request);
+    const key = readIdempotencyKey(call.request);
     const request = { scope: `close-job:${staff.id}`, key, hash: hashOf(closing) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
       await close(query, closing.job_id);

@@ -1,7 +1,8 @@
 import { staffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import { enqueueStaffMail, readKey } from './staff-mail.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
+import { enqueueStaffMail } from './staff-mail.ts';
 
 /**
  * Enqueues a mail that staff write from a template, in the recipient's language. It is sent after ten
@@ -13,7 +14,7 @@ export const sendMail = defineAction({
   schema: staffMail,
   async run(mail, call, staff) {
     const { database, site } = call.context;
-    const key = readKey(call.request);
+    const key = readIdempotencyKey(call.request);
     const request = { scope: `send-mail:${staff.id}`, key, hash: hashOf(mail) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
       const { id, sendAfter } = await enqueueStaffMail(mail, { query, staff, site, key });

@@ -102,10 +102,3 @@ export async function restoreMail(query: Query, ids: string[]): Promise<Date | u
     .map(({ send_after }) => send_after)
     .sort((one, other) => one.getTime() - other.getTime())[0];
 }
-
-/** Reads the idempotency key of a request; a request without one gets a random key. */
-export function readKey(request: Request): string {
-  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  if (key.length < 8 || key.length > 200) throw new FunctionError('unreadable');
-  return key;
-}

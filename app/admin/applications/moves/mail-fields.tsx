@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Language } from '../../../../domain/language.ts';
+import { maxMessageLength } from '../../../../domain/limits.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -141,7 +142,7 @@ export function MailFields(props: MailFieldsProps) {
               label={isBlank ? messages.move.ownWords : messages.move.message}
               required={isBlank}
               rows={isBlank ? 6 : 3}
-              maxLength={5000}
+              maxLength={maxMessageLength}
               value={choice.message}
               onChange={(event) => set({ message: event.currentTarget.value })}
             />

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
   fitsStage,
+  maxMeritNoteLength,
+  minMeritNoteLength,
   movedTemplate,
   type RejectReason,
   rejectReasons,
@@ -156,8 +158,8 @@ export function MoveDialog(props: MoveDialogProps) {
           label={messages.move.merit}
           hint={messages.move.meritHint}
           required
-          minLength={3}
-          maxLength={2000}
+          minLength={minMeritNoteLength}
+          maxLength={maxMeritNoteLength}
           rows={3}
           defaultValue={merit}
           onChange={(event) => setMerit(event.target.value)}

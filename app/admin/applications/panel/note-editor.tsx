@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { maxNoteLength } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -78,7 +79,7 @@ export function NoteEditor(props: NoteEditorProps) {
         ref={area}
         id={id}
         rows={3}
-        maxLength={5000}
+        maxLength={maxNoteLength}
         value={text}
         readOnly={pending}
         {...fieldProps}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
+import { maxTagLength } from '../../../../domain/limits.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -70,7 +71,7 @@ export function Tags({ application }: { application: Application }) {
           id={id}
           name="tag"
           list={`${id}-known`}
-          maxLength={40}
+          maxLength={maxTagLength}
           placeholder={panel.addTag}
           autoComplete="off"
           className="w-28 rounded-lg border border-line bg-paper px-2 text-[.8125rem] [min-height:2rem]!"

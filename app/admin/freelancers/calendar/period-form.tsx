@@ -1,5 +1,10 @@
 import { type Availability, availabilities } from '../../../../domain/enums.ts';
-import { type Days, findPeriod, type Period } from '../../../../domain/people/availability.ts';
+import {
+  type Days,
+  findPeriod,
+  maxPeriodNoteLength,
+  type Period,
+} from '../../../../domain/people/availability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
@@ -58,7 +63,7 @@ export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
       <InputField
         name="note"
         label={calendar.note}
-        maxLength={300}
+        maxLength={maxPeriodNoteLength}
         defaultValue={known?.note ?? ''}
       />
       <div className="sm:col-span-2">

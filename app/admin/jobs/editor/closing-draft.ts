@@ -1,3 +1,4 @@
+import { minMeritNoteLength } from '../../../../domain/applications/application-move.ts';
 import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
 import type { Closing } from '../data/editor.ts';
 
@@ -30,7 +31,7 @@ export type ClosingError = 'merit' | 'sendAfter' | 'confirmation';
 export function findClosingErrors(draft: ClosingDraft, rejected: number): Set<ClosingError> {
   const errors = new Set<ClosingError>();
   if (rejected === 0) return errors;
-  if (draft.merit.trim().length < 3) errors.add('merit');
+  if (draft.merit.trim().length < minMeritNoteLength) errors.add('merit');
   const isLate = !draft.sendAfter || Date.parse(draft.sendAfter) <= Date.now();
   if (draft.mail === 'later' && isLate) errors.add('sendAfter');
   if (draft.confirmation.trim() !== String(rejected)) errors.add('confirmation');

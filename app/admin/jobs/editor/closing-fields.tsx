@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { maxMeritNoteLength } from '../../../../domain/applications/application-move.ts';
 import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
+import { maxMessageLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -86,7 +88,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
         hint={messages.meritHint}
         error={errors.has('merit') && messages.meritMissing}
         rows={3}
-        maxLength={2000}
+        maxLength={maxMeritNoteLength}
         value={draft.merit}
         onChange={(event) => onChange({ merit: event.target.value })}
       />
@@ -127,7 +129,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
           label={messages.message}
           hint={messages.messageHint}
           rows={3}
-          maxLength={5000}
+          maxLength={maxMessageLength}
           value={draft.message}
           onChange={(event) => onChange({ message: event.target.value })}
         />

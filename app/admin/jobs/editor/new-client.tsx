@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { maxClientNameLength, maxLocationLength, maxUrlLength } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -69,16 +70,21 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
       }
     >
       <p className="text-soft">{t.text}</p>
-      <InputField label={t.name} error={errors.name} maxLength={120} {...read('name')} />
+      <InputField
+        label={t.name}
+        error={errors.name}
+        maxLength={maxClientNameLength}
+        {...read('name')}
+      />
       <InputField
         label={t.website}
         error={errors.website}
         type="url"
         placeholder="https://"
-        maxLength={2000}
+        maxLength={maxUrlLength}
         {...read('website')}
       />
-      <InputField label={t.location} maxLength={120} {...read('location')} />
+      <InputField label={t.location} maxLength={maxLocationLength} {...read('location')} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { maxHoldReasonLength, minHoldReasonLength } from '../../../../domain/people/legal-hold.ts';
 import { fill } from '../../../i18n/format.ts';
 import { TextareaField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -39,8 +40,8 @@ export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
         label={privacy.reason}
         hint={privacy.reasonHint}
         rows={3}
-        minLength={3}
-        maxLength={500}
+        minLength={minHoldReasonLength}
+        maxLength={maxHoldReasonLength}
         required
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxMessageLength } from '../../../../domain/limits.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
@@ -55,7 +56,7 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
         label={propose.message}
         hint={propose.messageHint}
         rows={4}
-        maxLength={5000}
+        maxLength={maxMessageLength}
       />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { maxTagLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -77,7 +78,7 @@ function TagForm({ label, tags, onAdd }: TagFormProps) {
         list={id}
         aria-label={label}
         placeholder={label}
-        maxLength={40}
+        maxLength={maxTagLength}
         autoComplete="off"
         className="min-w-0 grow rounded-xl border border-edge bg-paper px-3 placeholder:text-soft"
       />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { maxTagLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -63,7 +64,7 @@ function TagDialog<R extends Row>({
         label={tagging.name}
         hint={tagging.hint}
         list="known-tags"
-        maxLength={40}
+        maxLength={maxTagLength}
         pattern=".*\S.*"
         autoComplete="off"
         required

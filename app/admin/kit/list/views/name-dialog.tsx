@@ -1,3 +1,4 @@
+import { maxViewNameLength } from '../../../../../domain/saved-view.ts';
 import { InputField } from '../../../../ui/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { FormDialog } from '../../form-dialog.tsx';
@@ -29,7 +30,7 @@ export function NameDialog({ title, name = '', onClose, onName }: NameDialogProp
         label={messages.name}
         hint={messages.nameHint}
         defaultValue={name}
-        maxLength={80}
+        maxLength={maxViewNameLength}
         required
       />
     </FormDialog>

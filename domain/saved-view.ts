@@ -1,0 +1,2 @@
+/** Of the name of a saved view; the table has the same limit. */
+export const maxViewNameLength = 80;
