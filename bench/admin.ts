@@ -60,7 +60,7 @@ export async function measureAdmin(): Promise<Section> {
     });
     return {
       title: 'the back office with 100,000 people and 300,000 applications',
-      about: `Milliseconds from the call of supabase-js to the parsed answer, ${times} calls one after another with changing arguments, as a recruiter under row-level security. A board is its six columns and their counts, asked for at once.`,
+      about: `Milliseconds from the call of supabase-js to the parsed answer, ${times} calls one after another with changing arguments, as a recruiter under row-level security. A board is its six columns and their counts, requested at the same time.`,
       versions: [await postgresVersion(url)],
       table: { head: ['', 'p50', 'p95', 'slowest', 'aim'], rows },
       targets,

@@ -5,7 +5,7 @@ import type { LocalizedText } from './localized-text.ts';
 import type { Days } from './people/availability.ts';
 import type { Recruiter } from './recruiter.ts';
 
-// The answer of the function `person` to `show`. Times and dates are ISO strings.
+// The response of the function `person` to `show`. Times and dates are ISO strings.
 
 export type OwnAnswer = {
   kind: string;

@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal stops the work gracefully, a second one at once. */
+/** The first signal stops the work gracefully, a second one immediately. */
 export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => async () => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {

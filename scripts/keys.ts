@@ -58,6 +58,6 @@ async function revoke(keys: Keys, { AUTH_ACCESS_TOKEN_LIFETIME }: Config): Promi
   if (needed === 0) return;
   console.error(
     `Sessions may still hold tokens of ${needed === 1 ? 'a replaced signing key' : `${needed} replaced signing keys`}. ` +
-      `Repeat this ${AUTH_ACCESS_TOKEN_LIFETIME} seconds after the rotation to refuse those too.`,
+      `Repeat this ${AUTH_ACCESS_TOKEN_LIFETIME} seconds after the rotation to reject those too.`,
   );
 }

@@ -111,16 +111,16 @@ export const createNetworkOf =
     networkOf(addressOfRequest(incoming, TRUST_PROXY));
 
 type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
-  answerRest: (request: ApiRequest) => Promise<ApiResponse>;
+  handleRest: (request: ApiRequest) => Promise<ApiResponse>;
 };
 
 /** Serves the data API without the middleware, which would cost more than the response itself. */
 export function createDoor(parts: DoorParts): Middleware {
-  const { config, logger, database, observe, answerRest } = parts;
+  const { config, logger, database, observe, handleRest } = parts;
   const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
   return apiFastPath({
     mount: '/rest/v1/',
-    answer: answerRest,
+    handle: handleRest,
     networkOf: createNetworkOf(config),
     secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? ofCalls(network) : 0),
     https: config.PUBLIC_URL.startsWith('https:'),

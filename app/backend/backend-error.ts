@@ -40,7 +40,7 @@ export async function readBackendError(
   response: Response,
   message = String(response.status),
 ): Promise<BackendError> {
-  // A proxy in front of the server answers in its own format.
+  // A proxy in front of the server responds in its own format.
   const failure = readFailure(await response.json().catch(() => null));
   const isLimited = response.status === 429;
   return new BackendError({

@@ -9,15 +9,15 @@ export type StaffAccess = {
   role: StaffRole | null;
   state: Database['public']['Enums']['staff_state'];
   language: Database['public']['Enums']['language'];
-  owesSecondFactor: boolean;
+  needsSecondFactor: boolean;
 };
 
 /** Returns null if the account never asked for access to the back office. */
 export async function findStaffAccess(client: BrowserClient): Promise<StaffAccess | null> {
   const [row] = await unwrap(client.rpc('get_staff_access'));
   if (!row) return null;
-  const { owes_second_factor: owesSecondFactor, ...access } = row;
-  return { ...access, owesSecondFactor };
+  const { owes_second_factor: needsSecondFactor, ...access } = row;
+  return { ...access, needsSecondFactor };
 }
 
 export async function updateStaffProfile(

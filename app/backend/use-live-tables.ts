@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useAuth } from './auth/auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { useReadAgain } from './read-again.ts';
+import { useRefetch } from './refetch.ts';
 import { type FollowedTable, useTableChanges } from './use-table-changes.ts';
 
 type Options<T> = {
@@ -14,6 +14,6 @@ type Options<T> = {
 /** Runs a query over several tables, and again whenever one of them changes. */
 export function useLiveTables<T>({ queryKey, queryFn, follow }: Options<T>) {
   const { getClient } = useAuth();
-  useTableChanges(follow, useReadAgain(queryKey));
+  useTableChanges(follow, useRefetch(queryKey));
   return useQuery({ queryKey, queryFn: async () => queryFn(await getClient()) });
 }

@@ -23,7 +23,7 @@ const timeoutMs = 5000;
  * A form that shows its own errors is submitted again after hydration if the browser finds it invalid before. The
  * browser's own message is in its own language, so it appears only at a second try.
  *
- * Hydration starts at once when the HTML is not yet the page to show: another language is stored,
+ * Hydration starts immediately when the HTML is not yet the page to show: another language is stored,
  * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
  * A stored session is not looked up: opening the storage takes longer than painting the page.
  */

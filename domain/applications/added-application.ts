@@ -11,7 +11,7 @@ export const addedApplication = z.object({
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   language: field.language,
-  /** Sends the confirmation with the link to the private page. */
+  /** Sends the confirmation with the link to the person's own page. */
   tell: field.ticked.default(false),
 });
 

@@ -36,7 +36,7 @@ const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 
 export type ProposalResult = {
-  /** Queued mails; they can be recalled for a few seconds. */
+  /** Queued mails; they can be cancelled for a few seconds. */
   sent: { person_id: string; mail_id: string }[];
   skipped: { person_id: string; reason: SkipReason }[];
 };

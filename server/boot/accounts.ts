@@ -13,7 +13,7 @@ type Options = {
 
 export function createAccounts({ request, serviceKey, headersOf }: Options): Accounts {
   const authorization = () => `Bearer ${serviceKey()}`;
-  const ask = async (method: string, path: string): Promise<Response> =>
+  const send = async (method: string, path: string): Promise<Response> =>
     request(`/admin/users/${path}`, {
       method,
       headers: { authorization: authorization(), 'content-type': 'application/json' },
@@ -24,43 +24,46 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
       const headers = headersOf(asked);
       headers.set('authorization', authorization());
       const body = JSON.stringify({ email, data: { name, language } });
-      const answer = await request(
+      const response = await request(
         `/invite?${new URLSearchParams({ redirect_to: redirectTo })}`,
         { method: 'POST', headers, body },
         { incoming: { socket: { remoteAddress: address } } },
       );
-      const content = await answer.json();
-      if (answer.ok) return content.id;
+      const content = await response.json();
+      if (response.ok) return content.id;
       if (content.code === 'email_exists' || content.error_code === 'email_exists')
         return undefined;
-      throw failedAnswer('invite', answer);
+      throw failedResponse('invite', response);
     },
     async listSessions(userId) {
-      const answer = await ask('GET', `${userId}/sessions`);
-      if (!answer.ok) throw failedAnswer('sessions', answer);
-      return (await answer.json()).sessions;
+      const response = await send('GET', `${userId}/sessions`);
+      if (!response.ok) throw failedResponse('sessions', response);
+      return (await response.json()).sessions;
     },
     async endSessions(userId, sessionId) {
-      const answer = await ask('DELETE', `${userId}/sessions${sessionId ? `/${sessionId}` : ''}`);
+      const response = await send(
+        'DELETE',
+        `${userId}/sessions${sessionId ? `/${sessionId}` : ''}`,
+      );
       // 404: the session has ended by itself meanwhile.
-      if (!answer.ok && answer.status !== 404) throw failedAnswer('sessions', answer);
+      if (!response.ok && response.status !== 404) throw failedResponse('sessions', response);
     },
     async removeFactors(userId) {
-      const answer = await ask('GET', `${userId}/factors`);
-      if (!answer.ok) throw failedAnswer('factors', answer);
-      for (const { id } of (await answer.json()) as { id: string }[]) {
-        const removed = await ask('DELETE', `${userId}/factors/${id}`);
-        if (!removed.ok && removed.status !== 404) throw failedAnswer('factors', removed);
+      const response = await send('GET', `${userId}/factors`);
+      if (!response.ok) throw failedResponse('factors', response);
+      for (const { id } of (await response.json()) as { id: string }[]) {
+        const removed = await send('DELETE', `${userId}/factors/${id}`);
+        if (!removed.ok && removed.status !== 404) throw failedResponse('factors', removed);
       }
     },
     async remove(userId) {
-      const answer = await ask('DELETE', userId);
-      if (answer.status === 422) return false;
-      if (!answer.ok && answer.status !== 404) throw failedAnswer('users', answer);
+      const response = await send('DELETE', userId);
+      if (response.status === 422) return false;
+      if (!response.ok && response.status !== 404) throw failedResponse('users', response);
       return true;
     },
   };
 }
 
-const failedAnswer = (what: string, { status }: Response) =>
+const failedResponse = (what: string, { status }: Response) =>
   new Error(`the auth service answered ${status} about ${what}`);

@@ -44,22 +44,18 @@ describe('readConfig', () => {
     [
       'PUBLIC_URL',
       'example.com',
-      'PUBLIC_URL is "example.com", but must be an address without a path, such as https://www.example.com.',
+      'PUBLIC_URL is "example.com", but must be a URL without a path, such as https://www.example.com.',
     ],
-    ['PUBLIC_URL', 'https://me:hush@x.example', 'but must be an address without a path'],
-    ['PUBLIC_URL', 'https://x.example/?a=b', 'but must be an address without a path'],
-    ['SMTP_URL', 'smtp://', 'but must be an address such as'],
+    ['PUBLIC_URL', 'https://me:hush@x.example', 'but must be a URL without a path'],
+    ['PUBLIC_URL', 'https://x.example/?a=b', 'but must be a URL without a path'],
+    ['SMTP_URL', 'smtp://', 'but must be a URL such as'],
     ['REST_SCHEMAS', 'private', 'but must be names separated by commas, public among them.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
     ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
     ['DEMO_CONTENT', 'no', 'DEMO_CONTENT is "no", but must be true or false.'],
-    [
-      'AUTH_REDIRECT_URLS',
-      'foo bar',
-      'AUTH_REDIRECT_URLS is "foo bar", but must be address patterns',
-    ],
-    ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be address patterns'],
+    ['AUTH_REDIRECT_URLS', 'foo bar', 'AUTH_REDIRECT_URLS is "foo bar", but must be URL patterns'],
+    ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be URL patterns'],
     ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

@@ -59,7 +59,7 @@ export async function openDatabase(
       },
       discard: async () => {
         await cluster.stop();
-        // Before the lock is released: another process may start there at once.
+        // Before the lock is released: another process may start there immediately.
         await deleteNew(DATA_DIR, present ?? []);
         await release();
         if (!present) await rmdir(DATA_DIR).catch(() => undefined);

@@ -3,7 +3,7 @@ import { describeFailure } from './describe-failure.ts';
 import type { Running } from './start.ts';
 
 // An error that an operator can fix ends the process with one line. A signal shuts it down in order, and a second signal
-// ends it at once.
+// ends it immediately.
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;

@@ -13,7 +13,7 @@ import { createRecordSessionUse } from '../http/identity/record-session-use.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
-import { createAnswerRest, toHandler } from '../rest/handler.ts';
+import { createHandleRest, toHandler } from '../rest/handler.ts';
 import { noteRead } from '../ssr/content-reads.ts';
 import { createStorage } from '../storage/app.ts';
 import { cleanUpOrphans } from '../storage/clean-up-orphans.ts';
@@ -57,7 +57,7 @@ export async function createServices(options: Options) {
   const accessLog = createAccessLog({ database });
   const stopping = new AbortController();
 
-  const answerRest = createAnswerRest({
+  const handleRest = createHandleRest({
     database,
     identify,
     settings: restSettingsOf(config),
@@ -96,7 +96,7 @@ export async function createServices(options: Options) {
 
   const url = `${config.PUBLIC_URL}/storage/v1`;
   const fileStore = createFileStore({ database, files, keys, logger, url });
-  const rest = toHandler(answerRest);
+  const rest = toHandler(handleRest);
 
   const functions = createFunctions({
     database,
@@ -158,7 +158,7 @@ export async function createServices(options: Options) {
   };
 
   return {
-    answerRest,
+    handleRest,
     rest,
     realtime,
     auth,

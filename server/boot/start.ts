@@ -81,7 +81,7 @@ export async function start(config: Config, development?: Development): Promise<
     });
     stops.push(database.close);
     const password = await ensureAdministrator(database, config);
-    // Printed at once: later steps may fail, and the password is stored nowhere.
+    // Printed immediately: later steps may fail, and the password is stored nowhere.
     if (password) announceAdministrator(config, password);
     const services = await createServices({ config, logger, database, connectionString, files });
     let complete = false;
@@ -161,7 +161,7 @@ type Serving = {
 async function serve(serving: Serving): Promise<Running> {
   const { config, logger, database, services, development, isComplete } = serving;
   const {
-    answerRest,
+    handleRest,
     rest,
     realtime,
     auth,
@@ -225,7 +225,7 @@ async function serve(serving: Serving): Promise<Running> {
         onRestrict: () =>
           logger.warn('requests of one network wait, because it keeps the process busy'),
       }),
-      createDoor({ config, logger, observe, database, answerRest }),
+      createDoor({ config, logger, observe, database, handleRest }),
       ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],

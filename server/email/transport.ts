@@ -98,7 +98,7 @@ export function isPermanent(error: unknown): boolean {
 
 export type SmtpFailure = { reason: string; command?: string };
 
-/** Describes a failure for the log. The answer of a mail server may name the recipient, so only its codes are used. */
+/** Describes a failure for the log. The response of a mail server may name the recipient, so only its codes are used. */
 export function describeFailure(error: unknown): SmtpFailure {
   const { responseCode, response = '', command, code, message } = error as SmtpError;
   if (!responseCode) return { reason: message || code || 'unknown', ...(command && { command }) };

@@ -4,7 +4,7 @@ import { makeFolders } from '../make-folders.ts';
 import type { Message } from './transport.ts';
 
 // Without a mail server, mail is written here, so that its links can be opened. Only the user that runs the product can
-// read it: the links open accounts and personal pages.
+// read it: the links open accounts and private pages.
 
 export interface UnsentFolder {
   /** Returns the file. */

@@ -25,12 +25,12 @@ type Run<Schema extends z.ZodType, Allowed extends Roles> = (
 
 /**
  * Returns the path to redirect to after a form that was sent without JavaScript, or undefined if the
- * answer is sent as a file. A form without a `page` field is redirected after an error too, then with
- * an undefined answer.
+ * response is sent as a file. A form without a `page` field is redirected after an error too, then with
+ * an undefined response.
  */
 type PageOf<Data> = (
   given: Data,
-  answer: object | undefined,
+  body: object | undefined,
   sent: Submission,
 ) => string | undefined;
 
@@ -73,16 +73,16 @@ async function answerPage<Data>(
   pageOf: PageOf<Data>,
   sent: Submission,
 ): Promise<Response> {
-  const answer = await run(given).catch((error) => {
+  const response = await run(given).catch((error) => {
     const isRedirected = !sent.fields.page && pageOf(given, undefined, sent);
     if (error instanceof FunctionError && isRedirected) return undefined;
     throw error;
   });
-  const location = pageOf(given, answer, sent);
+  const location = pageOf(given, response, sent);
   const headers = { 'cache-control': 'no-store' };
   if (location) return new Response(null, { status: 303, headers: { ...headers, location } });
   // Indented, because people may open the file.
-  return new Response(JSON.stringify(answer, null, 2), {
+  return new Response(JSON.stringify(response, null, 2), {
     headers: {
       ...headers,
       'content-type': 'application/json',

@@ -5,12 +5,12 @@ import type { Query } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import { FunctionError } from './errors.ts';
 
-// Runs a request at most once per idempotency key. The key, the work and the answer are written in one
-// transaction: a repeated request gets the same answer, and an interrupted one can be sent again.
+// Runs a request at most once per idempotency key. The key, the work and the response are written in one
+// transaction: a repeated request gets the same response, and an interrupted one can be sent again.
 
 type Request = { scope: string; key: string; hash: string };
 
-export type Answer = Record<string, unknown>;
+export type StoredResponse = Record<string, unknown>;
 
 export function hashOf(...parts: unknown[]): string {
   const hash = createHash('sha256');
@@ -20,13 +20,13 @@ export function hashOf(...parts: unknown[]): string {
   return hash.digest('hex');
 }
 
-type StoredRow = Pick<Row<'idempotency_keys'>, 'request_hash'> & { response: Answer };
+type StoredRow = Pick<Row<'idempotency_keys'>, 'request_hash'> & { response: StoredResponse };
 
-/** Finds the answer of an earlier request with the same key. */
-export async function findAnswer(
+/** Finds the response of an earlier request with the same key. */
+export async function findStoredResponse(
   query: Query,
   { scope, key, hash }: Request,
-): Promise<Answer | undefined> {
+): Promise<StoredResponse | undefined> {
   const { rows } = await query<StoredRow>(
     `select request_hash, response from public.idempotency_keys
      where scope = $1 and key = $2 and response is not null`,
@@ -38,8 +38,8 @@ export async function findAnswer(
   return stored.response;
 }
 
-/** Returns the answer of a completed request; throws if there is none. */
-export async function getAnswer<T>(query: Query, scope: string, key: string): Promise<T> {
+/** Returns the response of a completed request; throws if there is none. */
+export async function getStoredResponse<T>(query: Query, scope: string, key: string): Promise<T> {
   const { rows } = await query<{ response: T }>(
     'select response from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
     [scope, key],
@@ -53,8 +53,8 @@ export async function once(
   database: Pick<Database, 'transaction'>,
   request: Request,
   identity: Identity,
-  work: (query: Query) => Promise<Answer>,
-): Promise<{ answer: Answer; isRepeated: boolean }> {
+  work: (query: Query) => Promise<StoredResponse>,
+): Promise<{ response: StoredResponse; isRepeated: boolean }> {
   return database.transaction(async (query) => {
     await actAs(query, identity);
     // A concurrent request with the same key waits here until the first transaction has ended.
@@ -64,16 +64,16 @@ export async function once(
       [request.scope, request.key, request.hash],
     );
     if (taken.rowCount === 0) {
-      const earlier = await findAnswer(query, request);
+      const earlier = await findStoredResponse(query, request);
       if (!earlier) throw new FunctionError('conflict');
-      return { answer: earlier, isRepeated: true };
+      return { response: earlier, isRepeated: true };
     }
-    const answer = await work(query);
+    const response = await work(query);
     await query(
       `update public.idempotency_keys set status = 200, response = $3 where scope = $1 and key = $2`,
-      [request.scope, request.key, answer],
+      [request.scope, request.key, response],
     );
-    return { answer, isRepeated: false };
+    return { response, isRepeated: false };
   });
 }
 

@@ -3,7 +3,7 @@ import { type FieldError, fieldErrors } from '../../domain/forms/form-error.ts';
 import { type FormGuard, formGuard, minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { FunctionError } from './errors.ts';
 
-/** Adds `otherErrors`, which the schema cannot find, so that all errors are reported at once. */
+/** Adds `otherErrors`, which the schema cannot find, so that all errors are reported together. */
 export function parseFields<T extends z.ZodType>(
   schema: T,
   given: unknown,

@@ -13,7 +13,7 @@ let url: string;
 let wait = 0;
 const long = JSON.stringify('long '.repeat(1_000));
 
-async function answer(request: ApiRequest) {
+async function handle(request: ApiRequest) {
   const { pathname } = new URL(request.url);
   const headers = { 'content-type': 'application/json' };
   if (pathname === '/api/broken') throw new Error('broken');
@@ -28,7 +28,7 @@ async function answer(request: ApiRequest) {
 beforeAll(async () => {
   const fastPath = apiFastPath({
     mount: '/api/',
-    answer,
+    handle,
     networkOf: () => '203.0.113.7',
     secondsToWait: () => wait,
     https: true,

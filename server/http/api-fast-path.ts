@@ -22,7 +22,7 @@ export type Middleware = (...args: [...Parameters<RequestListener>, next: () => 
 type Options = {
   /** With a slash at the end. */
   mount: string;
-  answer: (request: ApiRequest) => Promise<ApiResponse>;
+  handle: (request: ApiRequest) => Promise<ApiResponse>;
   /** The network of the client, as limits count it. */
   networkOf: (incoming: IncomingMessage) => string;
   /** Seconds until the client may send the next request; 0 allows this one. */
@@ -51,11 +51,11 @@ export function apiFastPath(options: Options): Middleware {
     const network = options.networkOf(incoming);
     const waiting = secondsToWait(incoming, network);
     const wait = typeof waiting === 'number' ? waiting : await waiting;
-    const answer =
+    const result =
       wait > 0
         ? tooMany(wait)
-        : await options.answer(new NodeRequest(incoming, response, { network }));
-    const { body } = answer;
+        : await options.handle(new NodeRequest(incoming, response, { network }));
+    const { body } = result;
     const headers: OutgoingHttpHeaders = {
       ...security,
       ...answer.headers,
@@ -65,15 +65,15 @@ export function apiFastPath(options: Options): Middleware {
     send(
       incoming,
       response,
-      answer,
+      result,
       headers,
-      mayCompress(incoming, answer) ? await compress(headers, body ?? '') : body,
+      mayCompress(incoming, result) ? await compress(headers, body ?? '') : body,
     );
     observe({
       requestId,
       method: incoming.method ?? '',
       url: incoming.url ?? '',
-      status: answer.status,
+      status: result.status,
       started,
     });
   };

@@ -25,7 +25,7 @@ interface Client {
 }
 
 /**
- * One thread does the work for all clients. As long as it keeps up, every request starts at once. When it
+ * One thread does the work for all clients. As long as it keeps up, every request starts immediately. When it
  * is late, the network with the most requests is restricted: a few of its requests run in each turn of the
  * thread and the others wait, so that one client with many connections delays nobody but itself, whatever it
  * requests.

@@ -5,12 +5,12 @@ import { Hono } from 'hono';
 type Options = { isReady: () => Promise<boolean> };
 
 export function health({ isReady }: Options): Hono {
-  const answer = (ok: boolean) =>
+  const respond = (ok: boolean) =>
     Response.json(
       { status: ok ? 'ok' : 'unavailable' },
       { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     );
   return new Hono()
-    .get('/healthz', () => answer(true))
-    .get('/readyz', async () => answer(await isReady().catch(() => false)));
+    .get('/healthz', () => respond(true))
+    .get('/readyz', async () => respond(await isReady().catch(() => false)));
 }

@@ -19,9 +19,9 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Closes the connection slowly after a response that was sent before the request body was read.
- * Closing at once would reset the connection, and a client that is still sending would lose the
+ * Closing immediately would reset the connection, and a client that is still sending would lose the
  * response. Reading on at full speed, as Node does, lets a few clients occupy the process with bodies
- * it has already refused. So the rest is read in turns, one connection and one turn of the event loop
+ * it has already rejected. So the rest is read in turns, one connection and one turn of the event loop
  * at a time, and cut off after five seconds.
  */
 export function lingerWhenRefused(incoming: IncomingMessage, response: ServerResponse): void {

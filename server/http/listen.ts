@@ -104,7 +104,7 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Err
 
 /**
  * Answers with "connection: close" for up to a second, then stops listening and waits for running
- * requests. Closing idle connections at once would abort requests that are already on their way.
+ * requests. Closing idle connections immediately would abort requests that are already on their way.
  */
 async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));

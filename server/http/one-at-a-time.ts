@@ -8,7 +8,7 @@ const waitingOf = new WeakMap<Socket, (() => void)[]>();
 
 /**
  * Starts a request when the response before it on the same connection is complete. Thousands of requests
- * fit into one read of a socket, and Node would start all of them at once. A client that sends more ahead
+ * fit into one read of a socket, and Node would start all of them at the same time. A client that sends more ahead
  * loses its connection.
  */
 export function oneAtATime(socket: Socket, response: ServerResponse, run: () => void): void {

@@ -7,7 +7,7 @@ export interface UnsentLimits {
   /** Unsent bytes of one network above which its responses without progress for `graceMs` are cut off. */
   networkBytes: number;
   graceMs: number;
-  /** Unsent bytes of one network above which the responses with the oldest progress are cut off at once. */
+  /** Unsent bytes of one network above which the responses with the oldest progress are cut off immediately. */
   networkBurst: number;
   /** Unsent bytes of all networks together above which the same happens. */
   totalBytes: number;
@@ -26,7 +26,7 @@ export const defaultUnsentLimits: UnsentLimits = {
 };
 
 const sweepMs = 1_000;
-/** The kernel takes smaller responses at once. */
+/** The kernel takes smaller responses immediately. */
 const smallBytes = 16 * 1024;
 
 interface UnsentResponse {

@@ -42,7 +42,7 @@ interface DatabaseOptions {
   /** Milliseconds by role; takes precedence over the statement_timeout that the database sets for a role. */
   timeouts?: Record<string, number>;
   connectTimeoutMs?: number;
-  /** Seconds without an answer to a ping after which the database counts as unreachable. */
+  /** Seconds without a response to a ping after which the database counts as unreachable. */
   unresponsiveSeconds?: number;
   outage?: Pick<Outage, 'begin' | 'end'>;
 }

@@ -6,19 +6,19 @@ type Options = {
   /** Must close every connection, so that the statements waiting on them fail. */
   onUnresponsive: () => void;
   everyMs?: number;
-  /** Intervals without an answer after which the database counts as unresponsive. */
+  /** Intervals without a response after which the database counts as unresponsive. */
   missedPings?: number;
   onAnswer?: () => void;
   onFailure?: (error: unknown) => void;
 };
 
 type Heartbeat = {
-  /** True until the next answer: statements should fail immediately instead of waiting. */
+  /** True until the next response: statements should fail immediately instead of waiting. */
   readonly isUnresponsive: boolean;
   stop: () => void;
 };
 
-/** Counts intervals instead of time: after a pause of the process itself, answers that have arrived are handled first. */
+/** Counts intervals instead of time: after a pause of the process itself, responses that have arrived are handled first. */
 export function startHeartbeat(options: Options): Heartbeat {
   const { ping, onUnresponsive, onAnswer, onFailure, everyMs = 1000, missedPings = 10 } = options;
   let missed = 0;

@@ -46,7 +46,7 @@ export class Listener {
     await this.#client?.end();
   }
 
-  /** Ends the connection at once; it reconnects by itself. */
+  /** Ends the connection immediately; it reconnects by itself. */
   disconnect(): void {
     this.#client?.connection.stream.destroy();
   }

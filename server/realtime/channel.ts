@@ -34,7 +34,7 @@ export class Channel {
   presenceRef: string | undefined;
   wantsPresence: boolean;
   closed = false;
-  /** Settles when the join has been answered; earlier frames wait for it. */
+  /** Settles when the client has the reply to the join; earlier frames wait for it. */
   joining: Promise<void> | undefined;
 
   constructor(

@@ -69,7 +69,7 @@ export const internal = error(500, 'PGRSTX00');
 /** Uses PostgreSQL's code for a statement that is too complex. */
 export const tooCostly = error(400, '54001');
 /** Uses PostgreSQL's code for a program limit. */
-export const answerTooLarge = error(400, '54000');
+export const responseTooLarge = error(400, '54000');
 export const undefinedColumn = error(400, '42703');
 export const undefinedType = error(400, '42704');
 

@@ -1,5 +1,5 @@
-import type { Prepared } from './answer.ts';
 import { renderMediaType } from './media-type.ts';
+import type { Prepared } from './prepared.ts';
 import type { RestRequest } from './request.ts';
 
 /** Explains the statement instead of running it if the client requested the execution plan. */
@@ -14,7 +14,7 @@ export function withExplain({ media }: RestRequest, prepared: Prepared): Prepare
     rollback: true,
     estimate: undefined,
     explain: true,
-    answer: ({ body }) => ({
+    respond: ({ body }) => ({
       status: 200,
       headers: { 'content-type': renderMediaType(media) },
       body,

@@ -4,7 +4,6 @@ import type { IsStaff } from '../http/identity/is-staff.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
-import type { Answer } from './answer.ts';
 import { readBody } from './body/body.ts';
 import { senderOf } from './body/sender.ts';
 import { createRightsChecker } from './check-rights.ts';
@@ -12,6 +11,7 @@ import { readContext } from './context.ts';
 import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
+import type { RestResponse } from './prepared.ts';
 import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
 import { checkMethod, parseTarget } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
@@ -31,7 +31,7 @@ interface RestOptions {
   onServerError?: (error: unknown, request: ApiRequest) => void;
 }
 
-type AnswerRest = (request: ApiRequest) => Promise<Answer>;
+type HandleRest = (request: ApiRequest) => Promise<RestResponse>;
 export type RestHandler = (request: Request, caller?: Caller) => Promise<Response>;
 
 const mount = '/rest/v1';
@@ -39,13 +39,13 @@ const methodsWithBody = new Set(['POST', 'PATCH', 'PUT']);
 /** Status for the log, so that a disconnected client does not count as a server error. */
 const clientClosedRequest = 499;
 export function createRestHandler(options: RestOptions): RestHandler {
-  return toHandler(createAnswerRest(options));
+  return toHandler(createHandleRest(options));
 }
 
 export const toHandler =
-  (answer: AnswerRest): RestHandler =>
+  (handle: HandleRest): RestHandler =>
   async (request, caller) => {
-    const { status, statusText, headers, body } = await answer(Object.assign(request, { caller }));
+    const { status, statusText, headers, body } = await handle(Object.assign(request, { caller }));
     const all = new Headers();
     for (const [name, value] of Object.entries(headers)) {
       for (const one of Array.isArray(value) ? value : [value]) all.append(name, one);
@@ -54,7 +54,7 @@ export const toHandler =
   };
 
 /** request → plan → SQL → response, for any schema. */
-export function createAnswerRest(options: RestOptions): AnswerRest {
+export function createHandleRest(options: RestOptions): HandleRest {
   const { database, identify, watch } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
@@ -83,9 +83,9 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     return readBody(request, await senderOf(request, identity, options.isStaff));
   };
 
-  const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
+  const handle = async (request: ApiRequest, identity: Identity): Promise<RestResponse> => {
     const url = splitUrl(request.url);
-    if (request.method === 'OPTIONS') return optionsAnswer(url.path);
+    if (request.method === 'OPTIONS') return respondToOptions(url.path);
     await requireFairUse(request, url.search, identity);
     const body = methodsWithBody.has(request.method)
       ? await readPermittedBody(request, url.path, identity)
@@ -106,7 +106,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
       if (request.signal.aborted) return { status: clientClosedRequest, headers: {}, body: null };
       const known = asRestError(error, role);
       if (!known || known.status >= 500) options.onServerError?.(error, request);
-      return errorAnswer(known ?? internalError(), request.method);
+      return respondWithError(known ?? internalError(), request.method);
     }
   };
 }
@@ -135,7 +135,7 @@ function searchPathsFor(settings: RestSettings, database: Database): Map<string,
   return paths;
 }
 
-function optionsAnswer(path: string): Answer {
+function respondToOptions(path: string): RestResponse {
   const target = parseTarget(path);
   checkMethod('OPTIONS', target);
   const allow =
@@ -143,7 +143,10 @@ function optionsAnswer(path: string): Answer {
   return { status: 200, headers: { allow }, body: null };
 }
 
-function errorAnswer({ status, statusText, body, headers }: RestError, method: string): Answer {
+function respondWithError(
+  { status, statusText, body, headers }: RestError,
+  method: string,
+): RestResponse {
   const cause: [string, string] = ['proxy-status', `PostgREST; error=${body.code}`];
   const all = {
     'content-type': 'application/json; charset=utf-8',
@@ -160,6 +163,6 @@ function errorAnswer({ status, statusText, body, headers }: RestError, method: s
 }
 
 /** Removes the body if SQL has set a status that allows none. */
-function withoutBody(answer: Answer): Answer {
-  return bodiless.has(answer.status) ? { ...answer, body: null } : answer;
+function withoutBody(response: RestResponse): RestResponse {
+  return bodiless.has(response.status) ? { ...response, body: null } : response;
 }

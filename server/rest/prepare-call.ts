@@ -1,11 +1,4 @@
 import { arrayLiteral } from '../postgres/wire-value.ts';
-import {
-  type Answer,
-  type EnvelopeRow,
-  overrideAnswer,
-  type Prepared,
-  toStatement,
-} from './answer.ts';
 import type { Body } from './body/body.ts';
 import type { Content, Json } from './body/content.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
@@ -15,12 +8,19 @@ import type { ReadPlan } from './plan/types.ts';
 import { renderApplied } from './preferences.ts';
 import {
   formatOf,
-  pageAnswer,
   renderTotal,
   requireSingular,
+  respondWithPage,
   sharedPreferences,
 } from './prepare-read.ts';
 import { requireAtMost } from './prepare-write.ts';
+import {
+  type EnvelopeRow,
+  overrideResponse,
+  type Prepared,
+  type RestResponse,
+  toStatement,
+} from './prepared.ts';
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
@@ -52,7 +52,7 @@ export function prepareCall(
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request, fn, isRead) ? (row) => check(request, row) : undefined,
     watched,
-    answer: (row) => callAnswer(request, fn, offset, row),
+    respond: (row) => respondToCall(request, fn, offset, row),
   };
 }
 
@@ -211,18 +211,18 @@ function check({ media, preferences }: RestRequest, row: EnvelopeRow): void {
   if (preferences.maxAffected !== undefined) requireAtMost(preferences.maxAffected, row);
 }
 
-function callAnswer(
+function respondToCall(
   request: RestRequest,
   fn: SqlFunction,
   offset: number,
   row: EnvelopeRow,
-): Answer {
+): RestResponse {
   const { count, maxAffected, tx } = request.preferences;
   const applied = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
   if (fn.returns.type === 'void') {
     const echo = renderApplied(applied);
     const headers: Record<string, string> = echo ? { 'preference-applied': echo } : {};
-    return overrideAnswer({ status: 204, headers, body: null }, row);
+    return overrideResponse({ status: 204, headers, body: null }, row);
   }
-  return pageAnswer(request, offset, row, undefined, applied);
+  return respondWithPage(request, offset, row, undefined, applied);
 }

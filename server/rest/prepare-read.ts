@@ -1,17 +1,17 @@
-import {
-  type Answer,
-  type EnvelopeRow,
-  overrideAnswer,
-  type Prepared,
-  type Statement,
-  toStatement,
-} from './answer.ts';
 import { notSingular, tableNotFound } from './errors.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
 import { findSimilar } from './plan/fuzzy.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { EmbedPlan, ReadPlan } from './plan/types.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
+import {
+  type EnvelopeRow,
+  overrideResponse,
+  type Prepared,
+  type RestResponse,
+  type Statement,
+  toStatement,
+} from './prepared.ts';
 import { renderContentRange, statusOfPage } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Relation, SchemaCache } from './schema/types.ts';
@@ -36,9 +36,9 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
     rollback: false,
     watched: findWatched(plan, settings.covers),
     estimate: prepareEstimate(plan, count, settings.maxRows),
-    answer: (row, estimated) => {
+    respond: (row, estimated) => {
       const applied = { count, ...sharedPreferences(request.preferences) };
-      return pageAnswer(request, plan.offset, row, estimated, applied);
+      return respondWithPage(request, plan.offset, row, estimated, applied);
     },
   };
 }
@@ -98,13 +98,13 @@ function countVisible(plan: ReadPlan): Statement {
   return toStatement(text, writer);
 }
 
-export function pageAnswer(
+export function respondWithPage(
   { media, method }: RestRequest,
   offset: number,
   row: EnvelopeRow,
   estimated: number | undefined,
   applied: Preferences,
-): Answer {
+): RestResponse {
   requireSingular(media, row);
   const total = estimated === undefined ? row.total : Math.max(estimated, row.total ?? 0);
   const page = { offset, rows: row.rows, total };
@@ -115,7 +115,7 @@ export function pageAnswer(
   const echo = renderApplied(applied);
   if (echo) headers['preference-applied'] = echo;
   const body = method === 'HEAD' ? null : row.body;
-  return overrideAnswer({ status: statusOfPage(page), headers, body }, row);
+  return overrideResponse({ status: statusOfPage(page), headers, body }, row);
 }
 
 export function requireSingular(media: MediaType, { rows }: EnvelopeRow): void {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Database } from '../postgres/database.ts';
-import type { Prepared } from './answer.ts';
 import { type Body, noBody } from './body/body.ts';
 import { findWrap, shapeOf, type Wrap, withBody } from './body/shape.ts';
 import { RestError } from './errors.ts';
@@ -10,6 +9,7 @@ import type { PlanSettings } from './plan/read-plan.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
+import type { Prepared } from './prepared.ts';
 import { parseRequest, type RestRequest } from './request.ts';
 import type { SchemaHolder } from './schema/schema-holder.ts';
 import type { SchemaCache } from './schema/types.ts';
@@ -18,7 +18,7 @@ import { canRebind, readShape, rebind } from './shape.ts';
 import { applyTimezone } from './timezone.ts';
 import type { Watch } from './watch.ts';
 
-/** A parsed request with the statement that answers it. */
+/** A parsed request with the statement that produces the response. */
 interface PreparedRequest {
   request: RestRequest;
   prepared: Prepared;

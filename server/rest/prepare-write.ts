@@ -1,4 +1,3 @@
-import { type EnvelopeRow, type Prepared, toStatement } from './answer.ts';
 import type { Body } from './body/body.ts';
 import { maxAffectedExceeded, putKeyMismatch } from './errors.ts';
 import { planCondition } from './plan/conditions.ts';
@@ -6,7 +5,9 @@ import { planMutation } from './plan/mutation-plan.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ConditionPlan, ReadPlan } from './plan/types.ts';
 import { formatOf, getRelation, requireSingular } from './prepare-read.ts';
+import { type EnvelopeRow, type Prepared, toStatement } from './prepared.ts';
 import type { RestRequest } from './request.ts';
+import { respondToWrite } from './respond-to-write.ts';
 import type { Relation } from './schema/types.ts';
 import { renderEnvelope, renderMinimal } from './sql/envelope.ts';
 import { insertedRows, type Mutation, renderMutation } from './sql/mutate.ts';
@@ -14,7 +15,6 @@ import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { identifier, Writer } from './sql/writer.ts';
 import { findWatched } from './watch.ts';
-import { writeAnswer } from './write-answer.ts';
 
 /** Plans a POST, PUT, PATCH or DELETE of a relation as one statement that returns one row. */
 export function prepareWrite(request: RestRequest, body: Body, settings: PlanSettings): Prepared {
@@ -31,7 +31,7 @@ export function prepareWrite(request: RestRequest, body: Body, settings: PlanSet
     access: 'write',
     rollback: request.preferences.tx === 'rollback',
     check: needsCheck(request) ? (row) => checkRows(request, row) : undefined,
-    answer: (row) => writeAnswer(request, mutation, row),
+    respond: (row) => respondToWrite(request, mutation, row),
     watched: returnsRows(request) ? findWatched(returned, settings.covers) : undefined,
   };
 }

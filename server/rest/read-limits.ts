@@ -42,7 +42,7 @@ export function readerOf(
 const mebibyte = 1024 * 1024;
 
 /** Maximum size of a response. Visitors read a page of a list, and staff also whole lists with texts. */
-export const maxAnswerBytes: Record<Reader, number> = {
+export const maxResponseBytes: Record<Reader, number> = {
   visitor: 4 * mebibyte,
   staff: 32 * mebibyte,
   // PostgreSQL cannot make a larger value.

@@ -4,14 +4,14 @@ import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/roles/role-query.ts';
 import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import {
-  type Answer,
   type EnvelopeRow,
   type Prepared,
+  type RestResponse,
   readEnvelope,
   type Statement,
   withMaxBytes,
-} from './answer.ts';
-import { limitsOf, maxAnswerBytes, readerOf, requireWithin } from './read-limits.ts';
+} from './prepared.ts';
+import { limitsOf, maxResponseBytes, readerOf, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
 import { countRows, type Watch } from './watch.ts';
 
@@ -32,7 +32,7 @@ export async function runPrepared(
   context: RequestContext,
   { database, searchPaths, severalSchemas, onRead, isStaff }: RunDeps,
   signal: () => AbortSignal,
-): Promise<Answer> {
+): Promise<RestResponse> {
   const limits = limitsOf(identity.role, context.caller);
   if (limits) requireWithin(limits, request.query.select);
   const options: WithRoleOptions = context;
@@ -53,9 +53,9 @@ export async function runPrepared(
   const found = readerOf(identity, context.caller, isStaff);
   const reader = typeof found === 'string' ? found : await found;
   options.isVisitor = reader === 'visitor';
-  const statement = withMaxBytes(prepared.statement, maxAnswerBytes[reader]);
+  const statement = withMaxBytes(prepared.statement, maxResponseBytes[reader]);
   const result = await database.withRole(identity, statement, options);
-  if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
+  if (prepared.explain) return respondWithPlan(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const { watched } = prepared;
   if (watched && onRead) {
@@ -71,9 +71,9 @@ export async function runPrepared(
       ...(one === prepared.estimate?.statement && { maxCost: undefined }),
     }),
   );
-  const answer = prepared.answer(row, estimated);
-  if (severalSchemas) answer.headers['content-profile'] = request.schema;
-  return answer;
+  const response = prepared.respond(row, estimated);
+  if (severalSchemas) response.headers['content-profile'] = request.schema;
+  return response;
 }
 
 async function estimate(
@@ -93,8 +93,8 @@ async function estimate(
   return typeof rowsExpected === 'number' ? rowsExpected : undefined;
 }
 
-function planAnswer(rows: RawRow[], prepared: Prepared): Answer {
+function respondWithPlan(rows: RawRow[], prepared: Prepared): RestResponse {
   const body = rows.map(([line]) => line).join('\n');
   const empty = { body, rows: 1, total: undefined, headers: null, status: null, extra: null };
-  return prepared.answer(empty, undefined);
+  return prepared.respond(empty, undefined);
 }

@@ -1,4 +1,4 @@
-import type { Prepared, Statement } from './answer.ts';
+import type { Prepared, Statement } from './prepared.ts';
 import { isOperation, type Operation, parseOperation } from './query/filter.ts';
 import { parameterOf } from './sql/condition.ts';
 

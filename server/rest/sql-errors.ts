@@ -3,7 +3,6 @@ import { TooCostly, TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import {
-  answerTooLarge,
   badRaise,
   connectionLost,
   internal,
@@ -11,6 +10,7 @@ import {
   jwtInvalid,
   poolTimeout,
   RestError,
+  responseTooLarge,
   tooCostly,
   tooManyAtOnce,
   unavailable,
@@ -97,7 +97,7 @@ function fromSql(error: SqlError, role: string): RestError {
   const { code, message, detail = null, hint = null } = error;
   const size = code === sqlstate.undefinedObject ? parseSizeError(message) : undefined;
   if (size) {
-    return answerTooLarge(
+    return responseTooLarge(
       'The response is too large',
       `It has ${size.bytes} bytes, and ${size.maxBytes} are allowed.`,
       'Select fewer columns, embed fewer resources or lower the limit.',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// Records the tables that a page was rendered from, so that a change of a table drops only the pages
+// Records the tables that a page was rendered from, so that a change of a table makes only the pages stale
 // that show it. The URLs of the data API name them: the table in the path, and embedded ones in
 // `select`. Words that are not tables do no harm.
 

@@ -12,11 +12,11 @@ describe('a cached page', () => {
     const page = await pageOf('job');
     cache.set('/job', page, jobs, cache.clock);
     cache.set('/article', page, articles, cache.clock);
-    cache.drop('clients');
+    cache.markStale('clients');
     expect(cache.findFresh('/job')).toBeUndefined();
     expect(cache.findFresh('/article')).toBe(page);
     expect(cache.findAny('/job')).toBe(page);
-    cache.dropAll();
+    cache.markAllStale();
     expect(cache.findFresh('/article')).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('a cached page', () => {
     const cache = new PageCache();
     const page = await pageOf('job');
     const began = cache.clock;
-    cache.drop('jobs');
+    cache.markStale('jobs');
     cache.set('/job', page, jobs, began);
     expect(cache.findFresh('/job')).toBeUndefined();
     cache.set('/article', page, articles, began);

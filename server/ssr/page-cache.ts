@@ -24,7 +24,7 @@ export class PageCache {
   readonly #maxAge: number;
   readonly #now: () => number;
   #bytes = 0;
-  #clock = 0;
+  changeCount = 0;
   #allChangedAt = 0;
 
   constructor({
@@ -47,7 +47,7 @@ export class PageCache {
 
   /** Counts changes. Read it before rendering and pass it to `set` with the result. */
   get clock(): number {
-    return this.#clock;
+    return this.changeCount;
   }
 
   findFresh(key: string): CachedPage | undefined {
@@ -62,7 +62,7 @@ export class PageCache {
   }
 
   /** Finds a page that is fresh or only stale by its age, not by a change of its content. */
-  findStaleByAge(key: string): CachedPage | undefined {
+  findUnchanged(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > 0 ? entry.page : undefined;
   }
@@ -86,15 +86,15 @@ export class PageCache {
   }
 
   /** Marks all pages that were rendered from the table as stale. */
-  drop(table: string): void {
-    this.#changedAt.set(table, ++this.#clock);
+  markStale(table: string): void {
+    this.#changedAt.set(table, ++this.changeCount);
     for (const entry of this.#entries.values()) {
       if (entry.reads.has(table)) entry.freshUntil = 0;
     }
   }
 
-  dropAll(): void {
-    this.#allChangedAt = ++this.#clock;
+  markAllStale(): void {
+    this.#allChangedAt = ++this.changeCount;
     for (const entry of this.#entries.values()) entry.freshUntil = 0;
   }
 
@@ -109,11 +109,11 @@ export async function createPageCache(database: Pick<Database, 'listen' | 'onRec
   const cache = new PageCache();
   await database.listen('content', (payload) => {
     const table = tableOf(payload);
-    if (table) cache.drop(table);
-    else cache.dropAll();
+    if (table) cache.markStale(table);
+    else cache.markAllStale();
   });
   // Notifications may have been missed while the connection was lost.
-  database.onReconnect(() => cache.dropAll());
+  database.onReconnect(() => cache.markAllStale());
   return cache;
 }
 

@@ -21,7 +21,7 @@ function cacheAt(path: string): RouteCache {
   return { public: true, ...(path.startsWith('/missing') ? { path: '/404' } : {}) };
 }
 
-/** `handle` answers with the page, as it would be streamed. */
+/** `handle` responds with the page, as it would be streamed. */
 export function createSite(
   handle: (request: Request, nonce?: string) => Promise<Response>,
   cache: PageCache = new PageCache(),

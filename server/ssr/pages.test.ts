@@ -29,7 +29,7 @@ describe('pages', () => {
     const before = visit('/job/a');
     await new Promise((resolve) => setTimeout(resolve, 5));
     content = 'new';
-    cache.drop('jobs');
+    cache.markStale('jobs');
     expect(await (await visit('/job/a')).text()).toBe('new');
     expect(await (await before).text()).toBe('old');
     expect(await (await visit('/job/a')).text()).toBe('new');
@@ -43,7 +43,7 @@ describe('pages', () => {
     });
     await visit('/');
     works = false;
-    cache.dropAll();
+    cache.markAllStale();
     expect(await (await visit('/')).text()).toBe('page');
     await expect(visit('/pricing')).rejects.toThrow('cannot be reached');
   });
@@ -58,7 +58,7 @@ describe('pages', () => {
     await visit('/');
     now = 2000;
     expect(await (await visit('/')).text()).toBe('page');
-    cache.dropAll();
+    cache.markAllStale();
     answers.push(Promise.resolve('newer'));
     expect(await (await visit('/')).text()).toBe('newer');
   });

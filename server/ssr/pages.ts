@@ -151,7 +151,7 @@ export function createPages(options: Options): Pages {
     });
     const rendered = await orStale(
       rendering.catch((error: unknown) => ({ error })),
-      cache.findStaleByAge(key),
+      cache.findUnchanged(key),
     );
     if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
     // A stale page is better than an error page.

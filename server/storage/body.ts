@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest, tooLarge } from './errors.ts';
 
-/** Bytes of JSON that a request may have, except that accounts may name a thousand files at once. */
+/** Bytes of JSON that a request may have, except that accounts may name a thousand files in one request. */
 export const maxJsonBytes = 64 * 1024;
 
 /** Reads a body with up to a thousand names. Visitors without an account may not send a long one. */

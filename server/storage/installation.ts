@@ -68,7 +68,7 @@ export async function acceptLostFiles(files: Files, query: Query): Promise<void>
 const cutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';
 
-/** Writes the id to the database and the storage if it is missing. Several processes may do so at once. */
+/** Writes the id to the database and the storage if it is missing. Several processes may do so at the same time. */
 export async function tieStorage(files: Files, query: Query): Promise<void> {
   await assertStorageFits(files, query);
   const { databaseId, storageId, restoring } = await readState(files, query);

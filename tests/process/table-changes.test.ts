@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queryKeys } from '../../app/backend/query-keys.ts';
-import { readAgain } from '../../app/backend/read-again.ts';
+import { refetch } from '../../app/backend/refetch.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { subscribeToTables } from '../../app/backend/use-table-changes.ts';
 import type { Database } from '../../domain/database.types.ts';
@@ -52,7 +52,7 @@ function followJob(slug: string) {
   const stop = subscribeToTables(
     client,
     [{ table: 'people' }, { table: 'jobs', filter: `slug=eq.${slug}` }, { table: 'freelancers' }],
-    () => void readAgain(queries, queryKey),
+    () => void refetch(queries, queryKey),
   );
   return { queries, queryKey, read, stop };
 }

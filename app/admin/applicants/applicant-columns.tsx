@@ -33,7 +33,7 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
           {row.legal_hold && <Badge className="px-2.5 text-xs">{people.held}</Badge>}
           {row.erase_after && (
             <Badge tone="bad" className="px-2.5 text-xs">
-              {fill(people.leaving, { date: day(row.erase_after) })}
+              {fill(people.awaitingErasure, { date: day(row.erase_after) })}
             </Badge>
           )}
         </span>

@@ -9,20 +9,25 @@ export type ApplicantRow = SelectedColumns<
   typeof select
 >;
 
-type Options = { role: string; tag: string; isSearch: boolean; withLeaving: boolean };
+type Options = { role: string; tag: string; isSearch: boolean; includeAwaitingErasure: boolean };
 
 /**
  * People with a given tag or a rare role are few, so these lists start from the relation that is
  * indexed by it.
  */
-export function applicantSource({ role, tag, isSearch, withLeaving }: Options): ListSource {
+export function applicantSource({
+  role,
+  tag,
+  isSearch,
+  includeAwaitingErasure,
+}: Options): ListSource {
   const isRare = role === 'freelancer' || role === 'lead';
   const byIndex = tag ? 'people_by_tag' : isRare ? 'people_by_role' : 'people_list';
   return {
     relation: isSearch ? 'people_list' : byIndex,
     select,
     // People who are about to be erased are hidden unless the filter asks for them.
-    where: withLeaving ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],
+    where: includeAwaitingErasure ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],
     search: { call: 'find_in_people_list' },
     follow: ['people', 'applications', 'candidates', 'freelancers', 'waiting_list', 'person_tags'],
   };

@@ -28,11 +28,11 @@ export default function Applicants() {
   const [params] = useSearchParams();
   const role = params.get('role') ?? '';
   const tag = params.get('tag') ?? '';
-  const withLeaving = params.has('quarantine');
+  const includeAwaitingErasure = params.has('quarantine');
   const isSearch = (params.get('q') ?? '').trim() !== '';
 
   const definition = useMemo<ListDefinition<ApplicantRow>>(() => {
-    const source = applicantSource({ role, tag, isSearch, withLeaving });
+    const source = applicantSource({ role, tag, isSearch, includeAwaitingErasure });
     return {
       screen: 'applicants',
       label: people.title,
@@ -46,7 +46,7 @@ export default function Applicants() {
       actions: [...tagActions<ApplicantRow>(people, tags), mergeAction<ApplicantRow>(people)],
       empty: people.empty,
     };
-  }, [people, tags, language, role, tag, isSearch, withLeaving]);
+  }, [people, tags, language, role, tag, isSearch, includeAwaitingErasure]);
 
   return (
     <ForRecruiters title={people.title}>

@@ -48,7 +48,7 @@ function useNeighbours(
   const messages = useMessages('applications');
   const language = useLanguage();
   // A ref, because the list in which the application was opened outlives its move out of that list (`followQueue`). It
-  // is written during rendering, so that the neighbours are right at once; writing it twice does no harm.
+  // is written during rendering, so that the neighbours are right immediately; writing it twice does no harm.
   const queue = useRef<Queue>(undefined);
   const shown = openId ? findQueue(openId) : undefined;
   if (!openId) queue.current = undefined;

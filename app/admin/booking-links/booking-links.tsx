@@ -35,8 +35,8 @@ export default function BookingLinks() {
 function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const staff = useStaffNames();
   const mutate = useUndoableMutation(queryKey);
-  const [leaving, setLeaving] = useState<BookingLink>();
-  const close = () => setLeaving(undefined);
+  const [linkToDelete, setLinkToDelete] = useState<BookingLink>();
+  const close = () => setLinkToDelete(undefined);
   const [edited, setEdited] = useState<BookingLink>();
   const { columns, deletion } = messages;
   const { data: links, isError } = useLiveTables({
@@ -94,7 +94,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                   mutate={mutate}
                   messages={messages}
                   onEdit={() => setEdited(link)}
-                  onDelete={() => setLeaving(link)}
+                  onDelete={() => setLinkToDelete(link)}
                 />
               ))}
             </tbody>
@@ -110,11 +110,11 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {leaving && (
+      {linkToDelete && (
         <ConfirmDialog
-          messages={{ ...deletion, title: fill(deletion.title, { name: leaving.label }) }}
+          messages={{ ...deletion, title: fill(deletion.title, { name: linkToDelete.label }) }}
           pending={false}
-          onSubmit={() => forget(leaving)}
+          onSubmit={() => forget(linkToDelete)}
           onClose={close}
         />
       )}

@@ -14,7 +14,7 @@ import { askToRenew, cancelProposalMails, proposeJob } from './data.ts';
 
 type Options = Pick<AdminMessages, 'people' | 'candidates'> & { language: Language };
 
-/** Mails many people at once. The mails can be cancelled until they are sent. */
+/** Mails many people together. The mails can be cancelled until they are sent. */
 export function candidateActions({
   people,
   candidates,

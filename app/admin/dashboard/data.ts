@@ -3,7 +3,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { LiveTable } from '../../../domain/live-table.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { useReadAgain } from '../../backend/read-again.ts';
+import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 
@@ -21,7 +21,7 @@ const minute = 60_000;
 export function useFollowDashboard(tables: LiveTable[]): void {
   useTableChanges(
     tables.map((table) => ({ table })),
-    useReadAgain([name]),
+    useRefetch([name]),
     pauseMs,
   );
 }

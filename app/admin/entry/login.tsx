@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -19,7 +19,7 @@ export default function Login() {
   const [email, setEmail] = useState('');
 
   if (loading) return <LoadingPortal />;
-  if (session && owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
+  if (session && needsSecondFactor(session)) return <SecondFactorScreen session={session} />;
   if (session)
     return (
       <Navigate to={returnPath(state) ?? localizedHref('/admin/dashboard', language)} replace />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { changePassword } from '../../backend/auth/account.ts';
-import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
@@ -26,7 +26,7 @@ export default function PasswordReset() {
   if (loading) return <LoadingPortal />;
   if (!session || returned?.error) return <Expired messages={messages.expired} />;
   // Access to a mailbox is one factor only, so the second one is still required.
-  if (owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
+  if (needsSecondFactor(session)) return <SecondFactorScreen session={session} />;
   return <NewPassword messages={messages} session={session} />;
 }
 

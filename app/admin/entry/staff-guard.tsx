@@ -21,7 +21,7 @@ export function StaffGuard({ session }: { session: Session }) {
   if (access.state === 'pending' || !access.role) {
     return <AwaitingApproval email={email} name={access.name} />;
   }
-  if (access.owesSecondFactor || settingUp) {
+  if (access.needsSecondFactor || settingUp) {
     return (
       <RequiredSecondFactor onStart={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
     );

@@ -81,8 +81,8 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
       <Fact label={profile.remote}>
         {freelancer.remote ? choiceLabels.remote[freelancer.remote] : none}
       </Fact>
-      <Fact label={profile.portfolio}>{outside(freelancer.portfolio_url) ?? none}</Fact>
-      <Fact label={profile.linkedin}>{outside(person.linkedin_url) ?? none}</Fact>
+      <Fact label={profile.portfolio}>{renderExternalLink(freelancer.portfolio_url) ?? none}</Fact>
+      <Fact label={profile.linkedin}>{renderExternalLink(person.linkedin_url) ?? none}</Fact>
       <Fact label={profile.email}>
         {person.email ? (
           <a className="underline" href={`mailto:${person.email}`}>
@@ -113,11 +113,11 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
   );
 }
 
-function outside(address: string | null): ReactNode {
-  if (!address) return undefined;
+function renderExternalLink(url: string | null): ReactNode {
+  if (!url) return undefined;
   return (
-    <a className="underline" href={address} target="_blank" rel="noreferrer">
-      {address.replace(/^https:\/\/(www\.)?/, '')}
+    <a className="underline" href={url} target="_blank" rel="noreferrer">
+      {url.replace(/^https:\/\/(www\.)?/, '')}
     </a>
   );
 }

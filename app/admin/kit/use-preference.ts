@@ -9,7 +9,7 @@ const queryKey = ['staff_preferences'];
 /** Writes run one after the other, so that the last of two quick choices wins. */
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Loads all preferences at once: they are few, and every screen needs some. */
+/** Loads all preferences in one request: they are few, and every screen needs some. */
 function usePreferences() {
   const { getClient } = useAuth();
   return useQuery({

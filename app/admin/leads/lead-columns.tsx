@@ -16,7 +16,7 @@ type Options = { messages: AdminWaitingListMessages; language: Language };
 
 type Named = { company: string | null; full_name: string | null; email: string | null };
 
-/** A calculation may be asked for with an address alone. Empty if the person was erased. */
+/** A calculation may be requested with nothing but an e-mail address. Empty if the person was erased. */
 export const nameLead = ({ company, full_name, email }: Named): string =>
   company || full_name || email || '';
 

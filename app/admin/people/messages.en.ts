@@ -41,7 +41,7 @@ export const adminPeople = {
   languages: { en: 'English', sv: 'Swedish' },
   sources: adminSources,
   held: 'Legal hold',
-  leaving: 'Will be erased {date}',
+  awaitingErasure: 'Will be erased {date}',
   tagging: {
     add: 'Add tag',
     remove: 'Remove tag',

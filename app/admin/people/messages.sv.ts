@@ -41,7 +41,7 @@ export const adminPeople: AdminPeopleMessages = {
   languages: { en: 'Engelska', sv: 'Svenska' },
   sources: adminSources,
   held: 'Spärrad mot radering',
-  leaving: 'Raderas {date}',
+  awaitingErasure: 'Raderas {date}',
   tagging: {
     add: 'Lägg till tagg',
     remove: 'Ta bort tagg',

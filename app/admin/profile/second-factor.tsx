@@ -41,7 +41,7 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       return { factors, codesLeft };
     },
   });
-  const readAgain = () => {
+  const refetchFactors = () => {
     void queries.invalidateQueries({ queryKey });
     // Enrolling the first factor ends sessions without a second factor.
     void queries.invalidateQueries({ queryKey: sessionsKey });
@@ -61,7 +61,7 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       }
       text={messages.text}
     >
-      {data && <Ready messages={messages} state={data} onChange={readAgain} />}
+      {data && <Ready messages={messages} state={data} onChange={refetchFactors} />}
       {!data && isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!data && !isError && <Skeleton className="h-20" />}
     </Panel>

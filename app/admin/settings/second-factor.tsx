@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { listVerifiedFactors, owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { listVerifiedFactors, needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
@@ -23,7 +23,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
   // An administrator without a second factor would be locked out and could not turn it off again.
   const hasOwn =
-    session !== null && listVerifiedFactors(session).length > 0 && !owesSecondFactor(session);
+    session !== null && listVerifiedFactors(session).length > 0 && !needsSecondFactor(session);
   // The checkbox shows the requested value first and the stored value afterwards.
   const [wanted, setWanted] = useState<boolean>();
   const set = async (value: boolean) => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { toast } from 'sonner';
-import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -24,7 +24,7 @@ export default function Guard() {
   const wasSignedIn = useSignedOutNotice(session !== null, endedElsewhere);
 
   if (loading) return <LoadingPortal />;
-  if (!session || owesSecondFactor(session)) {
+  if (!session || needsSecondFactor(session)) {
     return (
       <Navigate
         to={localizedHref('/admin', language)}

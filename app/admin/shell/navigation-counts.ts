@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveTable } from '../../../domain/live-table.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { useReadAgain } from '../../backend/read-again.ts';
+import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 
@@ -24,7 +24,7 @@ export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | und
   const { getClient } = useAuth();
   useTableChanges(
     tables.map((table) => ({ table })),
-    useReadAgain(queryKey),
+    useRefetch(queryKey),
     pauseMs,
   );
   const { data } = useQuery({

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
 import { checkSession } from '../../backend/auth/check-session.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { useReadAgain } from '../../backend/read-again.ts';
+import { useRefetch } from '../../backend/refetch.ts';
 import { findStaffAccess } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
@@ -20,7 +20,7 @@ const workingMs = 20_000;
  */
 async function findAccess(client: BrowserClient) {
   const access = await findStaffAccess(client);
-  if (access?.owesSecondFactor) await unwrap(checkSession(client));
+  if (access?.needsSecondFactor) await unwrap(checkSession(client));
   return access;
 }
 
@@ -31,14 +31,14 @@ export function useStaffAccess(session: Session) {
   // A change of the role takes effect immediately.
   useTableChanges(
     [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
-    useReadAgain(queryKeys.row('staff_profiles', id)),
+    useRefetch(queryKeys.row('staff_profiles', id)),
   );
   return useQuery({
     // Enrolling or removing a factor changes the rights of the session.
     queryKey: [
       ...queryKeys.row('staff_profiles', id),
       'access',
-      owesSecondFactor(session),
+      needsSecondFactor(session),
       factors,
     ],
     queryFn: async () => findAccess(await getClient()),

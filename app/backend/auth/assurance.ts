@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 
 /** True if the account has a second factor that this session has not verified. */
-export function owesSecondFactor(session: Session): boolean {
+export function needsSecondFactor(session: Session): boolean {
   return listVerifiedFactors(session).length > 0 && readLevel(session.access_token) !== 'aal2';
 }
 

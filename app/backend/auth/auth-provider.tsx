@@ -10,7 +10,7 @@ import { useSessionCheck } from './use-session-check.ts';
 
 type AuthProviderProps = {
   children: ReactNode;
-  /** Load the client even without a stored session: screens behind a sign-in need it at once. */
+  /** Load the client even without a stored session: screens behind a sign-in need it immediately. */
   always?: boolean;
 };
 

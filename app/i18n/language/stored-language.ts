@@ -25,7 +25,7 @@ export function isChoiceSent(language: Language): boolean {
   return document.cookie.includes(`${languageStorageKey}=${language}`);
 }
 
-/** The cookie mirrors the choice, so that the server renders the right language at once. */
+/** The cookie mirrors the choice, so that the server renders the right language immediately. */
 export function storeLanguage(language: Language): void {
   remembered = language;
   const cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;

@@ -56,7 +56,7 @@ export function useSubmission(
     fieldErrors: SubmissionState['fieldErrors'],
     formError: string,
   ) => {
-    // Rendered at once: the focus would miss a message that React adds after the next frame, and screen readers
+    // Rendered immediately: the focus would miss a message that React adds after the next frame, and screen readers
     // announce a field together with its error.
     wrongBefore.current = new Set(Object.keys(fieldErrors));
     flushSync(() => setState({ fieldErrors, formError, progress: undefined }));

@@ -21,7 +21,7 @@ type JobFilterFormProps = {
 /** A search starts when the typing pauses. */
 const pauseMs = 250;
 
-/** A plain GET form; with JavaScript a choice applies at once, and words while they are typed. */
+/** A plain GET form; with JavaScript a choice applies immediately, and words while they are typed. */
 export function JobFilterForm({ messages, filters, choices, locations }: JobFilterFormProps) {
   const language = useLanguage();
   const submit = useSubmit();

@@ -6,7 +6,7 @@ const maxCached = 32 * 1024 * 1024;
 
 /**
  * Draws one image at a time and caches it. Drawing takes a tenth of a second of a processor, and anybody can request
- * the images of all pages at once. After each image the queue pauses as long as it drew, which leaves half of the
+ * the images of all pages at the same time. After each image the queue pauses as long as it drew, which leaves half of the
  * time to others.
  */
 export class DrawingQueue {

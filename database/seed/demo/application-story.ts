@@ -17,7 +17,7 @@ export type Story = {
   /** Moves after the arrival in `new`, in chronological order. */
   steps: Step[];
   withdrawnAt: Date | null;
-  /** A reply that was scheduled for later and then recalled. */
+  /** A reply that was scheduled for later and then cancelled. */
   heldBack: { writtenAt: Date; leavesAt: Date } | null;
 };
 

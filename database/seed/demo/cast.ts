@@ -100,7 +100,7 @@ function storiesOf(
   ];
 }
 
-/** The latest unannounced rejections have a mail that was scheduled for the morning and then recalled. */
+/** The latest unannounced rejections have a mail that was scheduled for the morning and then cancelled. */
 function holdBackAnswers(stories: readonly Story[], now: Date): void {
   const untold = stories.filter((story) => {
     const last = story.steps.at(-1);

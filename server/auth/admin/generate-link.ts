@@ -50,7 +50,7 @@ export function generateLink(auth: Auth): Endpoint {
     }
     const passwordHash = given.password ? await hashPassword(given.password) : undefined;
     const redirectTo = findRedirect(auth.settings, context, given.redirect_to);
-    const answer = await auth.database.transaction(async (query) => {
+    const response = await auth.database.transaction(async (query) => {
       const {
         user,
         kind: actual,
@@ -67,7 +67,7 @@ export function generateLink(auth: Auth): Endpoint {
         redirect_to: redirectTo,
       };
     });
-    return context.json(answer);
+    return context.json(response);
   };
 }
 

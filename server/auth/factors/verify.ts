@@ -30,14 +30,14 @@ export function verifyFactor(auth: Auth): Endpoint {
     await limitAddress(auth, context, 'factor');
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     await requireChallenge(auth, context, factor, challenge_id ?? '');
-    const answer = await auth.database.transaction(async (query) => {
+    const response = await auth.database.transaction(async (query) => {
       const proves = await consumeCode(auth, query, session, factor, code);
       await consumeChallenge(query, challenge_id ?? '');
       await recordFactorUse(auth, context, query, user, factor, code);
       return raiseSession(auth, query, session, factor, proves);
     });
     await forgive();
-    return context.json(answer);
+    return context.json(response);
   };
 }
 

@@ -34,8 +34,8 @@ export function verify(auth: Auth): Endpoint {
     }
     await limitAddress(auth, context, 'verify');
     if (token_hash) {
-      const answer = await verifyToken(auth, context, type, token_hash);
-      return context.json(answer);
+      const response = await verifyToken(auth, context, type, token_hash);
+      return context.json(response);
     }
     if (email && phone) {
       throw invalid('Only an email address or phone number should be provided on verify');

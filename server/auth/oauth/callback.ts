@@ -14,14 +14,14 @@ import { redirectWith, redirectWithError } from './redirects.ts';
 /** The endpoint to which the identity provider redirects the browser. */
 export function callback(auth: Auth): Endpoint {
   return async (context) => {
-    const answer = await readAnswer(context);
-    const state = answer.get('state');
+    const params = await readParams(context);
+    const state = params.get('state');
     if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
     const flow = await takeFlow(auth, context, state);
     const target = flow.referrer ?? auth.settings.siteUrl;
     context.header('cache-control', 'no-store');
     try {
-      return context.redirect(await finish(auth, context, flow, answer, target), 302);
+      return context.redirect(await finish(auth, context, flow, params, target), 302);
     } catch (error) {
       const authError = toAuthError(error, context.get('logger') ?? auth.logger);
       return context.redirect(redirectWithError(target, authError, true), 302);
@@ -32,7 +32,7 @@ export function callback(auth: Auth): Endpoint {
 /** The same limit that applies to the query string of a GET. */
 const maxBodyLength = 16 * 1024;
 
-async function readAnswer(context: AuthContext): Promise<URLSearchParams> {
+async function readParams(context: AuthContext): Promise<URLSearchParams> {
   if (context.req.method === 'POST') {
     const text = await context.req.text();
     if (text.length > maxBodyLength) throw tooLarge();
@@ -45,22 +45,22 @@ async function finish(
   auth: Auth,
   context: AuthContext,
   flow: FlowState,
-  answer: URLSearchParams,
+  params: URLSearchParams,
   target: string,
 ): Promise<string> {
-  const error = answer.get('error');
+  const error = params.get('error');
   if (error) {
-    const description = answer.get('error_description') ?? error;
+    const description = params.get('error_description') ?? error;
     const status = error === 'access_denied' ? 403 : 400;
     throw new AuthError(status, 'bad_oauth_callback', description.slice(0, 200));
   }
-  if (!answer.get('code'))
+  if (!params.get('code'))
     throw new AuthError(
       400,
       'bad_oauth_callback',
       'OAuth callback with missing authorization code',
     );
-  const { profile, accessToken, refreshToken } = await exchange(auth, flow, answer);
+  const { profile, accessToken, refreshToken } = await exchange(auth, flow, params);
 
   const outcome = await auth.database.transaction(async (query) => {
     const user = await findAccount(auth, context, query, flow, profile, target);
@@ -100,9 +100,9 @@ function findAccount(
   return resolveAccount(auth, context, query, profile, target);
 }
 
-async function exchange(auth: Auth, flow: FlowState, answer: URLSearchParams) {
+async function exchange(auth: Auth, flow: FlowState, params: URLSearchParams) {
   const url = new URL(callbackUrl(auth));
-  url.search = answer.toString();
+  url.search = params.toString();
   try {
     return await requireProvider(auth, flow.provider_type).exchange(url, flow.id);
   } catch (error) {

@@ -117,9 +117,9 @@ export function isOlderThan(time: Date | null, seconds: number): boolean {
 
 function matchesChallenge(flow: FlowState, verifier: string): boolean {
   if (!flow.code_challenge) return false;
-  const answer =
+  const computed =
     flow.code_challenge_method === 'plain' ? verifier : hash(verifier).toString('base64url');
-  return timingSafeEqual(hash(answer), hash(flow.code_challenge));
+  return timingSafeEqual(hash(computed), hash(flow.code_challenge));
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { requireSession } from './require-user.ts';
-import { endSessions, owesSecondFactor, type Scope } from './sessions.ts';
+import { endSessions, needsSecondFactor, type Scope } from './sessions.ts';
 
 const isScope = (value: string): value is Scope => ['global', 'local', 'others'].includes(value);
 
@@ -12,7 +12,7 @@ export function logout(auth: Auth): Endpoint {
     const signedIn = await requireSession(auth, context);
     const { user, session } = signedIn;
     if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-    const needsFactor = await owesSecondFactor(auth.database.query, signedIn);
+    const needsFactor = await needsSecondFactor(auth.database.query, signedIn);
     // A session without its required second factor may only end itself, also if all were requested.
     if (needsFactor && (scope === 'others' || !session)) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');

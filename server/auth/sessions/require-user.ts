@@ -4,7 +4,7 @@ import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { findUser, isBanned, type User } from '../users/users.ts';
-import { findSession, owesSecondFactor, type Session } from './sessions.ts';
+import { findSession, needsSecondFactor, type Session } from './sessions.ts';
 
 export interface SignedIn {
   user: User;
@@ -16,7 +16,7 @@ export interface SignedIn {
 /** Returns the signed-in user; throws if a second factor is still required. */
 export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
   const signedIn = await requireSession(auth, context);
-  if (await owesSecondFactor(auth.database.query, signedIn)) {
+  if (await needsSecondFactor(auth.database.query, signedIn)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
   }
   return signedIn;

@@ -60,7 +60,7 @@ async function recordDevice(
   if (await isNewDevice(auth, context, query, user.id)) {
     await notifyOwner(auth, context, query, user, 'auth_new_device');
   }
-  if (await owesSecondFactor(query, { user, session, aal: session.aal })) return;
+  if (await needsSecondFactor(query, { user, session, aal: session.aal })) return;
   await rememberSource(auth, context, query, user.id);
 }
 
@@ -78,7 +78,7 @@ export async function findSession(
 }
 
 /** Asks the database, because row-level security uses the same rule. */
-export async function owesSecondFactor(
+export async function needsSecondFactor(
   query: Query,
   { user, session, aal }: { user: { id: string }; session: Session | undefined; aal: string },
 ): Promise<boolean> {

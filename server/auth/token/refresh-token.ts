@@ -19,7 +19,7 @@ import { findUser, isBanned } from '../users/users.ts';
 const body = z.object({ refresh_token: optionalText });
 const lockNotAvailable = '55P03';
 
-type Outcome = { answer: Record<string, unknown> } | { error: AuthError };
+type Outcome = { response: Record<string, unknown> } | { error: AuthError };
 
 export function refreshTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
@@ -32,7 +32,7 @@ export function refreshTokenGrant(auth: Auth): Endpoint {
       });
     // Thrown after the transaction, which must commit the end of the session.
     if ('error' in outcome) throw outcome.error;
-    return context.json(outcome.answer);
+    return context.json(outcome.response);
   };
 }
 
@@ -57,7 +57,7 @@ async function refresh(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],
   );
-  return { answer: await renderSession(auth, query, session, next, user) };
+  return { response: await renderSession(auth, query, session, next, user) };
 }
 
 /**
@@ -79,7 +79,7 @@ async function reuse(
   );
   const isRecent = rows[0]?.is_recent ?? false;
   const active = isRecent ? await findActiveSuccessor(query, used, token) : undefined;
-  if (active) return { answer: await renderSession(auth, query, session, active) };
+  if (active) return { response: await renderSession(auth, query, session, active) };
   if (!isRecent) {
     await query('delete from auth.sessions where id = $1', [session.id]);
     await recordAccountEvent(query, session.user_id, 'end_session', { by: 'auth' });

@@ -65,8 +65,8 @@ export function signup(auth: Auth): Endpoint {
       redirectTo: findRedirect(settings, context),
     };
     const work = settings.autoconfirm ? signupConfirmed : signupByMail;
-    const answer = await padDuration(() => work(auth, context, request), signupStep);
-    return context.json(answer);
+    const response = await padDuration(() => work(auth, context, request), signupStep);
+    return context.json(response);
   };
 }
 

@@ -12,7 +12,7 @@ import { changePassword, checkNewPassword } from '../passwords/password-change.t
 import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireSession, type SignedIn } from '../sessions/require-user.ts';
-import { owesSecondFactor } from '../sessions/sessions.ts';
+import { needsSecondFactor } from '../sessions/sessions.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { mergeMetadata } from './metadata.ts';
 import { listFactors, listIdentities, renderUser, renderUserById, type User } from './users.ts';
@@ -91,7 +91,7 @@ const needsNoConfirmation = ({ settings }: Auth, user: User) =>
   user.is_anonymous && settings.autoconfirm;
 
 async function requireSecondFactor(auth: Auth, signedIn: SignedIn): Promise<void> {
-  if (!(await owesSecondFactor(auth.database.query, signedIn))) return;
+  if (!(await needsSecondFactor(auth.database.query, signedIn))) return;
   throw new AuthError(
     401,
     'insufficient_aal',

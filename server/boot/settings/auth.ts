@@ -87,7 +87,7 @@ export const authSettings = {
   }),
   AUTH_SIGNUP: choice(true, 'Whether people may create an account'),
   AUTH_EMAIL: choice(true, 'Whether people may sign in with e-mail and password'),
-  AUTH_AUTOCONFIRM: choice(false, 'Whether a new e-mail address counts as confirmed at once'),
+  AUTH_AUTOCONFIRM: choice(false, 'Whether a new e-mail address counts as confirmed immediately'),
   AUTH_ANONYMOUS: choice(false, 'Whether anonymous accounts may be created'),
   AUTH_MANUAL_LINKING: choice(
     false,
@@ -95,7 +95,7 @@ export const authSettings = {
   ),
   AUTH_REDIRECT_URLS: describe(separated(',').pipe(z.array(redirectPattern)).default([]), {
     description: 'Additional URLs that a sign-in may redirect to',
-    allowed: 'address patterns separated by commas, such as `https://*.example.com/**`',
+    allowed: 'URL patterns separated by commas, such as `https://*.example.com/**`',
   }),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, 72, 8, 'Minimum length of a password'),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: describe(separated(':').default([]), {

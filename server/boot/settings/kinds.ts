@@ -8,7 +8,7 @@ export const integer = (min: number, max: number) => z.coerce.number().int().min
 export const text = z.string().trim().min(1).max(200);
 /** No other words: `no` or `off` could be meant for a setting that has such values. */
 export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/ });
 export const names = z
   .string()
   .transform((value) => value.split(',').map((item) => item.trim()))
@@ -17,6 +17,6 @@ export const names = z
 export const describe = <T extends z.ZodType>(schema: T, meta: Meta): T => schema.meta(meta);
 export const anyText = '1 to 200 characters';
 export const yesOrNo = '`true` or `false`';
-export const anAddress = 'an address such as `https://www.example.com`';
+export const anyUrl = 'a URL such as `https://www.example.com`';
 export const mailAddress = 'a mail address';
 export const namesAllowed = 'names separated by commas';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  anAddress,
   anyText,
+  anyUrl,
   describe,
   flag,
   integer,
@@ -9,7 +9,7 @@ import {
   names,
   namesAllowed,
   text,
-  webAddress,
+  webUrl,
   yesOrNo,
 } from './kinds.ts';
 
@@ -33,9 +33,9 @@ export const productSettings = {
     description: 'Whether other processes of this product may listen on the same port (Linux)',
     allowed: yesOrNo,
   }),
-  PUBLIC_URL: describe(webAddress.refine(isOrigin).optional(), {
+  PUBLIC_URL: describe(webUrl.refine(isOrigin).optional(), {
     description: 'Public URL of the site; `http://localhost:PORT` if not set',
-    allowed: 'an address without a path, such as `https://www.example.com`',
+    allowed: 'a URL without a path, such as `https://www.example.com`',
   }),
   TRUST_PROXY: describe(integer(0, 10).default(0), {
     description: 'Number of trusted proxies in front, which report the visitor’s IP address',
@@ -47,7 +47,7 @@ export const productSettings = {
   }),
   DATABASE_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
     description: 'PostgreSQL 15 or later; if not set, an embedded one is started',
-    allowed: 'an address such as `postgresql://user:password@host:5432/database`',
+    allowed: 'a URL such as `postgresql://user:password@host:5432/database`',
     secret: true,
   }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
@@ -95,9 +95,9 @@ export const productSettings = {
     description: 'E-mail address shown on the error screen',
     allowed: mailAddress,
   }),
-  SOCIAL_URL: describe(webAddress.default('https://www.linkedin.com/company/example'), {
+  SOCIAL_URL: describe(webUrl.default('https://www.linkedin.com/company/example'), {
     description: 'The company’s social profile, linked in the footer',
-    allowed: anAddress,
+    allowed: anyUrl,
   }),
   ORGANISATION_NUMBER: describe(
     z
@@ -131,7 +131,7 @@ export const productSettings = {
     {
       description:
         'Mail server; if not set, mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
-      allowed: 'an address such as `smtp://user:password@host:587`',
+      allowed: 'a URL such as `smtp://user:password@host:587`',
       secret: true,
     },
   ),
@@ -151,17 +151,17 @@ export const productSettings = {
     allowed: anyText,
     secret: true,
   }),
-  LINKEDIN_ISSUER: describe(webAddress.default('https://www.linkedin.com/oauth'), {
+  LINKEDIN_ISSUER: describe(webUrl.default('https://www.linkedin.com/oauth'), {
     description: 'OpenID Connect issuer for sign-in with LinkedIn',
-    allowed: anAddress,
+    allowed: anyUrl,
   }),
   S3_BUCKET: describe(text.optional(), {
     description: 'Stores files in this bucket instead of `DATA_DIR`; needs the two keys below',
     allowed: anyText,
   }),
-  S3_ENDPOINT: describe(webAddress.optional(), {
+  S3_ENDPOINT: describe(webUrl.optional(), {
     description: 'URL of an S3-compatible service; AWS if not set',
-    allowed: anAddress,
+    allowed: anyUrl,
   }),
   S3_REGION: describe(text.default('eu-north-1'), {
     description: 'Region of the bucket',

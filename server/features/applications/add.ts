@@ -7,7 +7,7 @@ import { personLink } from '../../email/mail-link.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { limitAddress, linkLimit } from '../../functions/limit.ts';
-import { type Answer, hashOf, once } from '../../functions/once.ts';
+import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { requireStaff, type Staff } from '../../functions/require-staff.ts';
@@ -44,14 +44,14 @@ async function handle(call: Call): Promise<Response> {
     if (cv) await call.context.files.remove([cv]);
   };
   try {
-    const { answer, isRepeated } = await once(
+    const { response, isRepeated } = await once(
       call.context.database,
       request,
       staff.identity,
       (query) => add(query, given, cv, staff, call),
     );
     if (isRepeated) await undo();
-    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+    return Response.json(response, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     // After a lost connection the transaction may have been committed, and then it needs the file.
     // If it was not, the clean-up task deletes the file.
@@ -66,7 +66,7 @@ async function add(
   cv: SavedCv | undefined,
   staff: Staff,
   call: Call,
-): Promise<Answer> {
+): Promise<StoredResponse> {
   const job = await findJob(query, given.job_id);
   const person = await matchPerson(query, { ...given, source: 'staff' });
   const documentId = cv && (await attachCv(query, person.id, cv));

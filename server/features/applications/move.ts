@@ -26,7 +26,7 @@ export const moveApplication = defineAction({
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
-    const { answer } = await once(database, request, staff.identity, async (query) => {
+    const { response } = await once(database, request, staff.identity, async (query) => {
       const { before, after, earlierMail } = await carryOut(query, move);
       const sent = move.mail && {
         ...move.mail,
@@ -48,7 +48,7 @@ export const moveApplication = defineAction({
         after,
       };
     });
-    return answer;
+    return response;
   },
 });
 

@@ -5,9 +5,9 @@ import {
 } from '../../../domain/applications/application-move.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs, getAnswer } from '../../functions/once.ts';
+import { actAs, getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
-import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
+import { cancelMail, restoreMail } from '../mail/staff-mail.ts';
 import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
 
 type Move = MoveOutcome & {
@@ -26,7 +26,7 @@ export const undoMove = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const move = await getAnswer<Move>(query, `move-application:${staff.id}`, key);
+      const move = await getStoredResponse<Move>(query, `move-application:${staff.id}`, key);
       const restored = await takeBack(query, move);
       return { ok: true, restored_mail_at: restored?.toISOString() ?? null } satisfies UndoOutcome;
     });
@@ -39,7 +39,7 @@ async function takeBack(
 ): Promise<Date | undefined> {
   const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');
-  if (mail) await asCaller(query, () => callBackMail(query, mail));
+  if (mail) await asCaller(query, () => cancelMail(query, mail));
   await restoreState(query, id, before);
   return restoreMail(query, ended);
 }

@@ -22,7 +22,7 @@ export const decideFreelancer = defineAction({
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `decide-freelancer:${staff.id}`, key, hash: hashOf(decision) };
-    const { answer } = await once(database, request, staff.identity, async (query) => {
+    const { response } = await once(database, request, staff.identity, async (query) => {
       const { hasAddress } = await asCaller(query, () => decide(query, decision));
       const { person_id: id, from, to } = decision;
       const { ended } = await listJustEnded(query, id);
@@ -37,7 +37,7 @@ export const decideFreelancer = defineAction({
         ended_mail: ended,
       } satisfies DecisionOutcome;
     });
-    return answer;
+    return response;
   },
 });
 

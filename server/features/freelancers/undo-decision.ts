@@ -1,10 +1,10 @@
 import { type DecisionOutcome, decisionUndo } from '../../../domain/people/freelancer-decision.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs, getAnswer } from '../../functions/once.ts';
+import { actAs, getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/state.ts';
-import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
+import { cancelMail, restoreMail } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';
 
 /** Undoes the caller's own decision and its mail, unless the mail was sent or the decision was changed. */
@@ -17,7 +17,11 @@ export const undoDecision = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const made = await getAnswer<DecisionOutcome>(query, `decide-freelancer:${staff.id}`, key);
+      const made = await getStoredResponse<DecisionOutcome>(
+        query,
+        `decide-freelancer:${staff.id}`,
+        key,
+      );
       await asCaller(query, () => takeBack(query, made));
       await restoreMail(query, made.ended_mail ?? []);
       return { ok: true };
@@ -28,6 +32,6 @@ export const undoDecision = defineAction({
 async function takeBack(query: Query, made: DecisionOutcome): Promise<void> {
   const { state } = await lockState(query, made.person_id);
   if (state !== made.after) throw new FunctionError('conflict');
-  if (made.mail_id) await callBackMail(query, made.mail_id);
+  if (made.mail_id) await cancelMail(query, made.mail_id);
   await setState(query, made.person_id, made.before);
 }

@@ -19,7 +19,7 @@ export const closeJob = defineAction({
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `close-job:${staff.id}`, key, hash: hashOf(closing) };
-    const { answer } = await once(database, request, staff.identity, async (query) => {
+    const { response } = await once(database, request, staff.identity, async (query) => {
       await close(query, closing.job_id);
       const rejected = await reject(query, closing);
       const mailed =
@@ -28,7 +28,7 @@ export const closeJob = defineAction({
           : await enqueueRejections(rejected, closing, { query, staff, site, key });
       return { rejected: rejected.length, mailed };
     });
-    return answer;
+    return response;
   },
 });
 

@@ -16,10 +16,10 @@ export const sendMail = defineAction({
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `send-mail:${staff.id}`, key, hash: hashOf(mail) };
-    const { answer } = await once(database, request, staff.identity, async (query) => {
+    const { response } = await once(database, request, staff.identity, async (query) => {
       const { id, sendAfter } = await enqueueStaffMail(mail, { query, staff, site, key });
       return { id, send_after: sendAfter.toISOString(), undo_seconds: undoSeconds };
     });
-    return answer;
+    return response;
   },
 });

@@ -51,7 +51,7 @@ export async function enqueueStaffMail(
 }
 
 /** Cancels a mail that was not sent yet. */
-export async function callBackMail(query: Query, mail: string): Promise<void> {
+export async function cancelMail(query: Query, mail: string): Promise<void> {
   const { rows } = await query(
     db.selectFrom('outbox').select('state').where('id', '=', mail).forUpdate(),
   );

@@ -4,7 +4,7 @@ const isSent = `mail.state in ('sent', 'kept')`;
 
 /**
  * SQL condition: the applicant was not told of this move to another job. Its mail was enqueued in the same transaction. A
- * move without mail, or whose mail staff cancelled, is shown at once. Mail about a stage at the other job names that job.
+ * move without mail, or whose mail staff cancelled, is shown immediately. Mail about a stage at the other job names that job.
  */
 const isUntold = (event: string) => `(
   exists (

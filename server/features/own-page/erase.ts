@@ -10,7 +10,7 @@ import type { PersonLink } from './open-link.ts';
 
 type Erasure = { ok: true; erased: boolean };
 
-/** Erases the person at once. A legal hold makes it a request that staff answer within a month. */
+/** Erases the person immediately. A legal hold makes it a request that staff answer within a month. */
 export async function erase(link: PersonLink, { context }: Call): Promise<Erasure> {
   const { database, site, files, logger } = context;
   const { done, removed } = await database.transaction(async (query) => {

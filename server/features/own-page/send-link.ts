@@ -66,7 +66,7 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<{ 
   });
 }
 
-/** Answers the same, after the same time, for known and unknown addresses. */
+/** Responds the same, after the same time, for known and unknown addresses. */
 async function evenly(
   { context }: Call,
   work: (query: Query) => Promise<void>,

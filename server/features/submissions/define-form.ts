@@ -7,7 +7,7 @@ import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
-import { type Answer, findAnswer, hashOf, once } from '../../functions/once.ts';
+import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
 import { fail, redirectToForm, succeed } from '../../functions/responses.ts';
@@ -102,8 +102,8 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
         if (call.request.method !== 'POST') throw new FunctionError('unreadable');
         received = await receiveForm(call, form);
         const { submission } = received;
-        const answer = await carryOut(form, call, submission);
-        return succeed(form.name, submission, answer, form.thanksFor?.(submission));
+        const response = await carryOut(form, call, submission);
+        return succeed(form.name, submission, response, form.thanksFor?.(submission));
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
@@ -134,7 +134,7 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   form: Form<Schema, Found>,
   call: Call,
   submission: Submission,
-): Promise<Answer> {
+): Promise<StoredResponse> {
   const { database, files, logger } = call.context;
   const guard = checkGuard(submission.fields);
   const data = parseFields(form.schema, submission.fields, form.findErrors?.(submission));
@@ -145,7 +145,7 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   if (key.length < 8) throw new FunctionError('unreadable');
   const request = { scope: form.name, key, hash };
 
-  const earlier = await findAnswer(database.query, request);
+  const earlier = await findStoredResponse(database.query, request);
   if (earlier) return earlier;
   const identity = await visitor(call);
   const cv = form.takesCv ? await saveCv(submission.files.cv, call) : undefined;
@@ -154,13 +154,13 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   };
   const minimum = sleep(answerAfter);
   try {
-    const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
+    const { response, isRepeated } = await once(database, request, anonymous, async (query) => {
       await takeIn(form, { query, data, cv, identity, call, submission });
       return { ok: true };
     });
     if (isRepeated) await undo();
     await minimum;
-    return answer;
+    return response;
   } catch (error) {
     // After a lost connection the transaction may have been committed, and then it needs the file.
     if (!(error instanceof DatabaseUnavailable)) await undo();

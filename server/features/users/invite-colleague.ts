@@ -9,7 +9,7 @@ import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
 
 /**
- * Mails an invitation that carries a role. A visitor who has an account already gets the role at once, but has to
+ * Mails an invitation that carries a role. A visitor who has an account already gets the role immediately, but has to
  * choose a new password by mail: whoever has used the account so far may not be the colleague.
  */
 export const inviteColleague = defineAction({

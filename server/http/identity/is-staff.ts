@@ -9,7 +9,7 @@ export type IsStaff = (identity: Identity) => Promise<boolean>;
 /** Returns whether the user is active staff. For rate limits only: the database decides about rights. */
 export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
   // Keyed by the claims object: verified tokens are cached, so the same object returns with each request.
-  const cache = new WeakMap<object, { answer: Promise<boolean>; cachedAt: number }>();
+  const cache = new WeakMap<object, { isStaff: Promise<boolean>; cachedAt: number }>();
 
   const queryIsStaff = async (identity: Identity): Promise<boolean> => {
     const text = 'select private.staff_role() is not null as is_staff';
@@ -19,10 +19,10 @@ export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
 
   return (identity) => {
     const last = cache.get(identity.claims);
-    if (last && Date.now() - last.cachedAt < cacheMs) return last.answer;
-    const answer = queryIsStaff(identity);
-    cache.set(identity.claims, { answer, cachedAt: Date.now() });
-    answer.catch(() => cache.delete(identity.claims));
-    return answer;
+    if (last && Date.now() - last.cachedAt < cacheMs) return last.isStaff;
+    const isStaff = queryIsStaff(identity);
+    cache.set(identity.claims, { isStaff, cachedAt: Date.now() });
+    isStaff.catch(() => cache.delete(identity.claims));
+    return isStaff;
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isUuid } from '../../../domain/limits.ts';
 import type { Database } from '../../postgres/database.ts';
 
-/** Returns whether a session exists; without a promise if this process knows the answer. */
+/** Returns whether a session exists; without a promise if this process has it cached. */
 export type IsLiveSession = (sessionId: string) => boolean | Promise<boolean>;
 
 const endedChannel = 'session_ended';

@@ -33,7 +33,7 @@ export function migrationSets(root: string): MigrationSet[] {
 
 /**
  * Applies the files that are missing in the database, each in its own transaction, and returns their names. Several
- * processes may call it at once. It costs one round trip if nothing is missing.
+ * processes may call it at the same time. It costs one round trip if nothing is missing.
  */
 export async function migrate(client: ClientBase, options: MigrateOptions): Promise<string[]> {
   const sets = await Promise.all(
@@ -144,18 +144,18 @@ async function assertMayCreate(client: ClientBase): Promise<void> {
   );
   const [found] = rows;
   if (!found) return;
-  const refuse = (reason: string, command: string) => {
+  const reject = (reason: string, command: string) => {
     throw new SchemaError(
       `The database user ${found.user} ${reason}. As an administrator run: ${command};`,
     );
   };
   const { user, database, missing, denied } = found;
   if (!found.may_create_tables)
-    refuse(`may not create tables in ${database}`, `alter database ${database} owner to ${user}`);
+    reject(`may not create tables in ${database}`, `alter database ${database} owner to ${user}`);
   if (missing.length > 0 && !found.may_create_roles)
-    refuse(`may not create the roles ${missing.join(', ')}`, `alter role ${user} createrole`);
+    reject(`may not create the roles ${missing.join(', ')}`, `alter role ${user} createrole`);
   if (denied.length > 0)
-    refuse(
+    reject(
       `may not act as ${denied.join(', ')}, which exist already`,
       `grant ${denied.join(', ')} to ${user}`,
     );

@@ -53,7 +53,7 @@ export class PipelinedConnection {
     await session?.client.end();
   }
 
-  /** Ends the connection at once; statements that wait on it fail. */
+  /** Ends the connection immediately; statements that wait on it fail. */
   disconnect(): void {
     this.#client?.connection.stream.destroy();
   }

@@ -55,7 +55,7 @@ export class ReadHistory {
   timedOut(text: string): void {
     const now = this.#now();
     const record = this.#records.get(text);
-    // Several copies may be in flight at once: only the first timeout counts.
+    // Several copies may be in flight at the same time: only the first timeout counts.
     if (record && record.slowUntil > now) return;
     this.#records.set(text, { fastRuns: record?.fastRuns ?? 0, slowUntil: now + slowForMs });
     this.#timeouts = this.#timeouts.filter((at) => at > now - 1_000);

@@ -35,7 +35,7 @@ export interface Table {
 
 const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', 'date'];
 
-// Read for every batch and not cached, because revoked rights must take effect at once.
+// Read for every batch and not cached, because revoked rights must take effect immediately.
 const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
     array(select r.rolname::text from pg_roles r where r.rolname = any ($3)
       and r.rolbypassrls and not r.rolsuper and r.rolname <> session_user) as bypassing,

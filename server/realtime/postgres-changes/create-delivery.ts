@@ -29,7 +29,7 @@ const patternsEnded = 'Filters by pattern take too long: the subscription has en
 const isSlow = ({ hasPattern, subscriber }: Definition): boolean =>
   hasPattern || subscriber?.isSlow === true;
 
-/** Delivers to subscribers at once, except for slow ones, which have a queue, so that others need not wait for them. */
+/** Delivers to subscribers immediately, except for slow ones, which have a queue, so that others need not wait for them. */
 export function createDelivery({ database, slowDatabase, ...common }: Options) {
   const { definitions, logger } = common;
   const atOnce: Delivery = {

@@ -7,7 +7,7 @@ import type { Content } from './content.ts';
 
 export type Task = { id: number; bytes: Uint8Array<ArrayBuffer>; contentType: string };
 /** `json` replaces the one in `content`. */
-export type Answer = { id: number; content: Content; json?: Uint8Array<ArrayBuffer> };
+export type Result = { id: number; content: Content; json?: Uint8Array<ArrayBuffer> };
 
 type Waiting = { resolve: (content: Content) => void; reject: (error: Error) => void };
 
@@ -37,7 +37,7 @@ function getThread(): Worker {
   const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
   // An idle thread must not keep the process running.
   started.unref();
-  started.on('message', ({ id, content, json }: Answer) => {
+  started.on('message', ({ id, content, json }: Result) => {
     const own = json && { json: Buffer.from(json.buffer) };
     waiting.get(id)?.resolve({ ...content, ...own } as Content);
     waiting.delete(id);

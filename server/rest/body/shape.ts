@@ -1,4 +1,4 @@
-import type { Prepared, Statement } from '../answer.ts';
+import type { Prepared, Statement } from '../prepared.ts';
 import { bodySlot } from '../sql/writer.ts';
 import type { Body } from './body.ts';
 

@@ -71,7 +71,7 @@ async function* listFolder(client: S3Client, folder: string): AsyncIterable<Stor
   }
 }
 
-/** Not every service can list unfinished uploads; the others answer 501 and delete them by themselves. */
+/** Not every service can list unfinished uploads; the others respond with 501 and delete them by themselves. */
 async function deleteUnfinished(client: S3Client, before: Date): Promise<number> {
   try {
     const response = await client({ method: 'GET', query: { uploads: '' } });

@@ -9,7 +9,7 @@ import { createIsStaff } from '../../../server/http/identity/is-staff.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
-import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
+import { createHandleRest, toHandler } from '../../../server/rest/handler.ts';
 import { createStorage } from '../../../server/storage/app.ts';
 import { createDiskFiles } from '../../../server/storage/files/disk-files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   keys = await createKeys({ database });
   const identify = createIdentify(keys, await createIsLiveSession(database));
   const isStaff = createIsStaff(database);
-  const handle = toHandler(createAnswerRest({ database, identify, isStaff }));
+  const handle = toHandler(createHandleRest({ database, identify, isStaff }));
   rest = async (path, token) => {
     const headers = { apikey: keys.anonKey, authorization: `Bearer ${token}` };
     return handle(new Request(`http://localhost/rest/v1${path}`, { headers }), {

@@ -10,7 +10,7 @@ import { createIsLiveSession } from '../../../server/http/identity/live-sessions
 import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
-import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
+import { createHandleRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
@@ -36,7 +36,7 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const errors: unknown[] = [];
-  const answer = createAnswerRest({
+  const answer = createHandleRest({
     database,
     identify: createIdentify(keys, await createIsLiveSession(database)),
     settings,

@@ -2,7 +2,7 @@ import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback, useMemo, useRef } from 'react';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { endReads } from '../../../backend/read-again.ts';
+import { settleFetches } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
@@ -26,7 +26,7 @@ export type Board = {
   error: Error | null;
   order: Order;
   loadMore: (stage: Stage) => void;
-  /** Shows a card at its new position before the server has answered. */
+  /** Shows a card at its new position before the server has responded. */
   showCard: (card: Card) => void;
   /** Reads these cards again, in whatever column they are now. */
   refresh: (ids: string[]) => Promise<void>;
@@ -81,7 +81,7 @@ export function useBoard(filter: BoardFilter): Board {
     async (ids: string[]) => {
       const client = await getClient();
       // A pending read of the column may be older than the change and would revert it.
-      await endReads(queries, applicationKeys.board(stable));
+      await settleFetches(queries, applicationKeys.board(stable));
       const token = Symbol();
       for (const id of ids) latestRefresh.current.set(id, token);
       const read = await listCards(client, stable, ids);

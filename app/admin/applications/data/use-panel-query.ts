@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { useReadAgain } from '../../../backend/read-again.ts';
+import { useRefetch } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { applicationKeys } from './keys.ts';
 
@@ -28,6 +28,6 @@ export function useFollowPanel(id: string): void {
       { table: 'application_notes', filter },
       { table: 'application_ratings', filter },
     ],
-    useReadAgain(applicationKeys.panel(id)),
+    useRefetch(applicationKeys.panel(id)),
   );
 }

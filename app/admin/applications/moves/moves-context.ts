@@ -12,7 +12,7 @@ export type PendingMove = {
   toJob?: boolean;
 };
 
-/** A view of cards that can show a move before the server has answered. */
+/** A view of cards that can show a move before the server has responded. */
 export type CardView = {
   showCard: (card: Card) => void;
   refresh: (ids: string[]) => Promise<void>;

@@ -17,7 +17,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [failedMove, setFailedMove] = useState<FailedMove>();
   const [isMoving, setMoving] = useState(false);
-  // The dialog may be closed, or opened for another move, while the server answers.
+  // The dialog may be closed, or opened for another move, before the server has responded.
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();

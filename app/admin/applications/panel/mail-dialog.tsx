@@ -52,18 +52,18 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
       const time = formatTime(new Date(sent.send_after), language);
       toast(describeMail(mail, time, messages.move), {
         duration: undoSeconds * 1000,
-        action: { label: messages.move.undo, onClick: () => void callBack(sent.id) },
+        action: { label: messages.move.undo, onClick: () => void undo(sent.id) },
       });
     } catch (error) {
       setError(fill(messages.mail.failed, { problem: describeMoveError(error, messages) }));
     }
   });
 
-  async function callBack(id: string) {
-    const isBack = await getClient()
+  async function undo(id: string) {
+    const isCancelled = await getClient()
       .then((client) => cancelMail(client, id))
       .catch(() => false);
-    if (isBack) toast(messages.timeline.calledBack);
+    if (isCancelled) toast(messages.timeline.mailCancelled);
     else toastError(messages.timeline.tooLate);
   }
 

@@ -85,8 +85,8 @@ export const applicationTimeline = {
   answer_kept_pass: 'The client had answered twice: the newer answer, pass, was kept',
   other: 'Updated',
   leaves: 'Goes out {time}',
-  callBack: 'Cancel email',
-  calledBack: 'Email cancelled.',
+  cancelMail: 'Cancel email',
+  mailCancelled: 'Email cancelled.',
   tooLate: 'Too late: the email has been sent.',
 } as const;
 

@@ -91,8 +91,8 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',
   other: 'Ändrad',
   leaves: 'Skickas {time}',
-  callBack: 'Avbryt utskicket',
-  calledBack: 'Utskicket är avbrutet.',
+  cancelMail: 'Avbryt utskicket',
+  mailCancelled: 'Utskicket är avbrutet.',
   tooLate: 'För sent: mejlet har skickats.',
 };
 

@@ -96,13 +96,13 @@ function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: str
         disabled={pending}
         onClick={() =>
           void save(async (client) => {
-            const isBack = await cancelMail(client, mail.id);
-            if (isBack) toast(timeline.calledBack);
+            const isCancelled = await cancelMail(client, mail.id);
+            if (isCancelled) toast(timeline.mailCancelled);
             else toastError(timeline.tooLate);
           })
         }
       >
-        {timeline.callBack}
+        {timeline.cancelMail}
       </Button>
     </p>
   );

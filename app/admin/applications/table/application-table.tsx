@@ -21,7 +21,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const [params] = useSearchParams();
   const isQueue = params.has('owed');
   const isWithdrawn = params.has('withdrawn');
-  const address = params.toString();
+  const query = params.toString();
   const sources = params.get('source') ?? '';
   const openId = params.get('application');
 
@@ -40,7 +40,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       filters: [...filters, stageFilter(messages), ...tableFilters(messages, sources)],
       sort: isQueue ? 'waiting' : '-applied',
       href: ({ id }) => {
-        const next = new URLSearchParams(address);
+        const next = new URLSearchParams(query);
         next.set('application', id);
         return `/admin/job-applications?${next}`;
       },
@@ -70,7 +70,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       ],
       empty: messages.empty,
     }),
-    [messages, language, staff, filters, isQueue, isWithdrawn, address, sources, openId],
+    [messages, language, staff, filters, isQueue, isWithdrawn, query, sources, openId],
   );
 
   return <List definition={definition} />;

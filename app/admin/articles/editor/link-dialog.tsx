@@ -25,7 +25,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const { pending, run } = usePendingAction();
   const [days, setDays] = useState('7');
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   const [notice, setNotice] = useState('');
   const { data: links = [], refetch } = useQuery({
     queryKey: [...queryKeys.table('article_previews'), article.id],
@@ -36,14 +36,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     run(async () => {
       const token = await createPreviewLink(await getClient(), article.id, Number(days));
       setNotice('');
-      setAddress(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
+      setUrl(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
       await refetch();
     });
   const revoke = (id: string) =>
     run(async () => {
       await revokePreviewLink(await getClient(), id);
       setNotice(link.revoked);
-      setAddress(undefined);
+      setUrl(undefined);
       await refetch();
     });
 
@@ -75,17 +75,17 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           {link.create}
         </Button>
       </div>
-      {address && (
+      {url && (
         <div className="flex flex-wrap items-end gap-3 rounded-compact bg-peach p-3">
           <div className="min-w-60 grow">
             <InputField
               label={link.label}
-              value={address}
+              value={url}
               readOnly
               onFocus={(event) => event.target.select()}
             />
           </div>
-          <CopyButton text={address} label={link.copy} done={link.copied} />
+          <CopyButton text={url} label={link.copy} done={link.copied} />
         </div>
       )}
       <section className="grid gap-1">

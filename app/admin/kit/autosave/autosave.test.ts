@@ -206,7 +206,7 @@ test('a rejected save is reported and not retried', async () => {
   save.mockRejectedValue(new Error('you may not'));
   autosave.change({ title: 'Mine' });
   await passAll();
-  expect(state()).toBe('refused');
+  expect(state()).toBe('rejected');
   await vi.advanceTimersByTimeAsync(120_000);
   expect(save).toHaveBeenCalledTimes(1);
 });

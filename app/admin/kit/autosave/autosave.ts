@@ -69,7 +69,7 @@ export class Autosave {
     for (const [key, value] of Object.entries(changes)) put(fields, key, value);
     this.#update({ fields });
     if (!this.isDirty && !this.#running) this.#finish();
-    else if (['saved', 'refused'].includes(this.#snapshot.state))
+    else if (['saved', 'rejected'].includes(this.#snapshot.state))
       this.#update({ state: 'unsaved' });
     this.#keep();
     this.#attempts = 0;
@@ -195,7 +195,7 @@ export class Autosave {
       return true;
     }
     if (!isTransient(error)) {
-      this.#update({ state: 'refused', error });
+      this.#update({ state: 'rejected', error });
       return false;
     }
     this.#update({ state: isOnline() ? 'failed' : 'offline', error });

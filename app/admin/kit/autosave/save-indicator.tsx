@@ -23,7 +23,7 @@ const tones: Record<SaveState, string> = {
   unsaved: 'bg-edge',
   offline: 'bg-amber',
   failed: 'bg-amber',
-  refused: 'bg-lingon',
+  rejected: 'bg-lingon',
 };
 
 /** The state of saving. */
@@ -31,7 +31,7 @@ export function SaveIndicator(props: SaveIndicatorProps) {
   const { snapshot, onRetry } = props;
   const { save } = useMessages('editing');
   const { state } = snapshot;
-  const canRetry = ['offline', 'failed', 'refused'].includes(state);
+  const canRetry = ['offline', 'failed', 'rejected'].includes(state);
   return (
     <div className="flex min-h-9 items-center gap-2 text-soft">
       <span aria-hidden="true" className={clsx('size-2 flex-none rounded-full', tones[state])} />
@@ -46,7 +46,7 @@ function useSentence({ snapshot, errorCount, automatic, local }: SaveIndicatorPr
   const language = useLanguage();
   const describeError = useDescribeError();
   const { state, stored, error } = snapshot;
-  if (state === 'refused') return describeError(error, messages.refused);
+  if (state === 'rejected') return describeError(error, messages.rejected);
   if (state === 'saved') {
     return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
   }

@@ -14,7 +14,7 @@ export type Stored = {
 /** Changes that a colleague saved while the user was editing. */
 type News = { by: string | null; at: string; keys: string[] };
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'refused';
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'rejected';
 
 export type Snapshot = {
   stored: Stored;

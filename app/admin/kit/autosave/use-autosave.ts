@@ -30,7 +30,7 @@ export function useAutosave(
 
   useEffect(() => autosave.receive(stored), [autosave, stored]);
 
-  const isRejected = snapshot.state === 'refused';
+  const isRejected = snapshot.state === 'rejected';
   useEffect(() => {
     // The error may come from a change of the account: its role, or a second factor that is now
     // required.

@@ -8,7 +8,7 @@ export const adminEditing = {
     saving: 'Saving…',
     offline: 'You’re offline. Changes are kept on this device and saved when you’re back online.',
     failed: 'Couldn’t save. Changes are kept on this device; retrying automatically.',
-    refused: 'Not saved: {problem}',
+    rejected: 'Not saved: {problem}',
     errors: {
       one: 'One field needs attention. The rest is saved.',
       other: '{count} fields need attention. The rest is saved.',

@@ -9,7 +9,7 @@ export const adminEditing: AdminEditingMessages = {
     offline:
       'Ingen uppkoppling. Finns kvar på den här enheten och sparas så fort nätet är tillbaka.',
     failed: 'Det gick inte att spara. Finns kvar på den här enheten, nytt försök görs automatiskt.',
-    refused: 'Inte sparat: {problem}',
+    rejected: 'Inte sparat: {problem}',
     errors: {
       one: 'Ett fält behöver ses över. Resten är sparat.',
       other: '{count} fält behöver ses över. Resten är sparat.',

@@ -2,7 +2,7 @@ import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useReadAgain } from '../../../backend/read-again.ts';
+import { useRefetch } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { useOwnChanges } from '../own-changes.ts';
 import type { Keyed, ListQuery, PagePosition, Sort } from './data/list-source.ts';
@@ -32,7 +32,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const pageKey = [...matchKey, 'page', sort, pagePosition, size];
   useTableChanges(
     source.follow.map((followed) => ({ table: followed })),
-    useReadAgain(screenKey),
+    useRefetch(screenKey),
   );
 
   const page = useQuery({

@@ -6,7 +6,7 @@ import type { Contact } from '../data/actions.ts';
 type Update = (change: Contact, before: Contact) => Promise<Contact | undefined>;
 
 /** Each retry follows a change by a colleague, so a few are enough. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Saves `change` if the fields still have the values in `before`. Otherwise saves nothing and returns the
@@ -18,7 +18,7 @@ export async function saveContact(
   before: Contact,
 ): Promise<Conflict[]> {
   let known = before;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const current = await update(change, known);
     if (!current) return [];
     const keys = contactFields.filter((name) => name in change);
@@ -27,7 +27,10 @@ export async function saveContact(
     // The colleague entered the same values.
     known = current;
   }
-  throw new BackendError({ code: 'conflict', message: 'saved in between' });
+  throw new BackendError({
+    code: 'conflict',
+    message: 'changed by colleagues during every attempt',
+  });
 }
 
 /** A change that waits until the user has chosen a value for each conflict. */

@@ -34,13 +34,13 @@ export function useWrite() {
         toastError(said);
         return;
       }
-      const callBack = async () => {
+      const cancelMails = async () => {
         await cancelProposalMails(client, written);
         toast(shell.undone);
       };
       toast(said, {
         duration: undoSeconds * 1000,
-        action: { label: shell.undo, onClick: () => void run(callBack) },
+        action: { label: shell.undo, onClick: () => void run(cancelMails) },
       });
     });
   }

@@ -12,7 +12,7 @@ import { tagsKey } from './tags.ts';
 
 type Row = { id: string | null };
 
-/** Tags many people at once. Undo does not affect those who had the tag before. */
+/** Tags many people together. Undo does not affect those who had the tag before. */
 export function tagActions<R extends Row>(
   { tagging }: AdminMessages['people'],
   tags: Tag[],

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useReadAgain } from '../../../backend/read-again.ts';
+import { useRefetch } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function Notifications() {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  useTableChanges([{ table: 'notifications', filter: `user_id=eq.${userId}` }], useReadAgain(key));
+  useTableChanges([{ table: 'notifications', filter: `user_id=eq.${userId}` }], useRefetch(key));
   useShortcuts([
     {
       keys: 'g n',

@@ -38,10 +38,10 @@ export function adminCreateUser(auth: Auth): Endpoint {
       phoneConfirmed: Boolean(given.phone && given.phone_confirm),
       bannedUntil: parseBan(given.ban_duration),
     };
-    const answer = await auth.database.transaction(async (query) => {
+    const response = await auth.database.transaction(async (query) => {
       const { id } = await createUser(query, user);
       return renderUserById(query, id);
     });
-    return context.json(answer);
+    return context.json(response);
   };
 }

@@ -29,7 +29,7 @@ export function adminUpdateUser(auth: Auth): Endpoint {
     const passwordHash = given.password
       ? await hashPassword(given.password)
       : parsePasswordHash(given.password_hash);
-    const answer = await auth.database.transaction(async (query) => {
+    const response = await auth.database.transaction(async (query) => {
       await change(query, user, given);
       if (given.email && parseEmail(given.email) !== user.email) {
         await recordAccountEvent(query, user.id, 'change_email', by);
@@ -46,7 +46,7 @@ export function adminUpdateUser(auth: Auth): Endpoint {
       }
       return renderUserById(query, user.id);
     });
-    return context.json(answer);
+    return context.json(response);
   };
 }
 

@@ -6,7 +6,7 @@ import { envelopeColumns } from './sql/envelope.ts';
 import type { Writer } from './sql/writer.ts';
 import type { Watched } from './watch.ts';
 
-export type Answer = ApiResponse;
+export type RestResponse = ApiResponse;
 
 export interface Statement {
   text: string;
@@ -53,7 +53,7 @@ export interface Prepared {
   watched?: Watched | undefined;
   /** The response is an execution plan, line by line. */
   explain?: boolean;
-  answer: (row: EnvelopeRow, estimated: number | undefined) => Answer;
+  respond: (row: EnvelopeRow, estimated: number | undefined) => RestResponse;
 }
 
 export interface EnvelopeRow {
@@ -79,9 +79,12 @@ export function readEnvelope({ rows }: RoleResult): EnvelopeRow {
 }
 
 /** Applies the status and headers that SQL has set through response.status and response.headers. */
-export function overrideAnswer(answer: Answer, { headers, status }: EnvelopeRow): Answer {
-  if (headers === null && status === null) return answer;
-  const overridden = { ...answer, headers: { ...answer.headers, ...parseHeaders(headers) } };
+export function overrideResponse(
+  response: RestResponse,
+  { headers, status }: EnvelopeRow,
+): RestResponse {
+  if (headers === null && status === null) return response;
+  const overridden = { ...response, headers: { ...response.headers, ...parseHeaders(headers) } };
   if (status !== null) {
     const code = /^\d{3}$/.test(status) ? Number(status) : 0;
     if (code < 200 || code > 599)
@@ -91,7 +94,7 @@ export function overrideAnswer(answer: Answer, { headers, status }: EnvelopeRow)
   return overridden;
 }
 
-function parseHeaders(text: string | null): Answer['headers'] {
+function parseHeaders(text: string | null): RestResponse['headers'] {
   if (text === null) return {};
   const invalid = () =>
     badResponseHeaders(

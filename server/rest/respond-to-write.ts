@@ -1,13 +1,17 @@
-import { type Answer, type EnvelopeRow, overrideAnswer } from './answer.ts';
 import { renderMediaType } from './media-type.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
 import { sharedPreferences } from './prepare-read.ts';
+import { type EnvelopeRow, overrideResponse, type RestResponse } from './prepared.ts';
 import { renderContentRange } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Mutation } from './sql/mutate.ts';
 
 /** Makes the response of a write from the row that its statement returned. */
-export function writeAnswer(request: RestRequest, mutation: Mutation, row: EnvelopeRow): Answer {
+export function respondToWrite(
+  request: RestRequest,
+  mutation: Mutation,
+  row: EnvelopeRow,
+): RestResponse {
   const { preferences, media } = request;
   const isFull = preferences.return === 'representation';
   const headers: Record<string, string> = {};
@@ -22,7 +26,7 @@ export function writeAnswer(request: RestRequest, mutation: Mutation, row: Envel
   const location = preferences.return === 'headers-only' && locationOf(request, mutation, row);
   if (location) headers.location = location;
   const body = isFull ? row.body : null;
-  return overrideAnswer({ status: statusOf(request, mutation, row), headers, body }, row);
+  return overrideResponse({ status: statusOf(request, mutation, row), headers, body }, row);
 }
 
 function statusOf({ method, preferences }: RestRequest, mutation: Mutation, row: EnvelopeRow) {
