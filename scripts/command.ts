@@ -24,10 +24,10 @@ export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => a
   await work(controller.signal);
 };
 
-type Given = { flags: string[]; maxPositionals?: number; usage: string };
+type ArgumentOptions = { flags: string[]; maxPositionals?: number; usage: string };
 
 /** Rejects unknown options and arguments instead of ignoring them. */
-export function readArguments({ flags, maxPositionals = 0, usage }: Given) {
+export function readArguments({ flags, maxPositionals = 0, usage }: ArgumentOptions) {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -4,7 +4,7 @@ import { metaOf, type SettingName, settings } from '../server/boot/settings.ts';
 // Generates the settings in docs/settings.md and compose.yaml from their schema; with --check only
 // compares.
 
-type Written = { file: string; begin: string; end: string; text: string };
+type GeneratedSection = { file: string; begin: string; end: string; text: string };
 
 const names = Object.keys(settings.shape) as SettingName[];
 /** The first setting of each group, in the order of the schema. */
@@ -28,7 +28,7 @@ const groups: Partial<Record<SettingName, string>> = {
 const header = '| Setting | What it is for | Default | Allowed |\n|---|---|---|---|';
 const isCheck = process.argv.includes('--check');
 
-const parts: Written[] = [
+const parts: GeneratedSection[] = [
   {
     file: 'docs/settings.md',
     begin: '<!-- settings: written by `npm run docs` -->\n',

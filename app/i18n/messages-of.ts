@@ -19,9 +19,9 @@ export type MessagesOf<English> = English extends string
     : { [Key in keyof English]: MessagesOf<English[Key]> };
 
 /** Messages whose placeholders the server has already replaced. */
-export type Filled<Messages> = Messages extends string
+export type FilledMessages<Messages> = Messages extends string
   ? string
-  : { [Key in keyof Messages]: Filled<Messages[Key]> };
+  : { [Key in keyof Messages]: FilledMessages<Messages[Key]> };
 
 /**
  * For messages that are looked up by a code of the server, which may be unknown here. Its own keys are

@@ -11,13 +11,13 @@ export type Question = {
 
 export type Answer = string | number | boolean | string[];
 
-type Parsed = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
+type ParsedAnswers = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
 
 export const maxAnswerLength = { short_text: 500, long_text: 5000, url: maxUrlLength };
 
 /** Parses answers by question id. Errors are named like the fields of the form: `answers.{id}`. */
-export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {
-  const parsed: Parsed = { answers: {}, errors: {} };
+export function parseAnswers(questions: Question[], given: Record<string, unknown>): ParsedAnswers {
+  const parsed: ParsedAnswers = { answers: {}, errors: {} };
   for (const question of questions) {
     const result = parseAnswer(question, given[question.id]);
     if (result === undefined) {

@@ -6,7 +6,7 @@ import { makeFolders } from '../make-folders.ts';
 import type { Files } from '../storage/files/files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { type FileCopy, filePath } from './manifest.ts';
-import { type Written, writeWithHash } from './write-with-hash.ts';
+import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 
 type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: string[] };
 type StoredObject = { key: string; path: string; size: number | null };
@@ -21,7 +21,7 @@ const maxRounds = 5;
  */
 export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const { client, folder } = options;
-  const copied = new Map<string, FileCopy & Written>();
+  const copied = new Map<string, FileCopy & WrittenFile>();
   for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout to 0');
@@ -52,7 +52,7 @@ async function listObjects(client: ClientBase): Promise<StoredObject[]> {
   return rows.map(({ version, ...row }) => ({ ...row, key: objectKey(version) }));
 }
 
-function findDamaged(objects: StoredObject[], copied: Map<string, Written>): string[] {
+function findDamaged(objects: StoredObject[], copied: Map<string, WrittenFile>): string[] {
   return objects.flatMap(({ key, path, size }) => {
     const found = copied.get(key)?.size;
     if (found === undefined || size === null || found === size) return [];
@@ -77,7 +77,7 @@ async function dropOthers(
 class UnreadableFile extends Error {}
 
 /** Returns the reason if the file cannot be copied. */
-async function copyFile(options: Options, key: string): Promise<Written | string> {
+async function copyFile(options: Options, key: string): Promise<WrittenFile | string> {
   const { files, folder, signal } = options;
   signal?.throwIfAborted();
   const path = filePath(folder, key);

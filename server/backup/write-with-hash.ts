@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { privateFile } from '../support/private-modes.ts';
 import { BackupError } from './manifest.ts';
 
-export type Written = { sha256: string; size: number };
+export type WrittenFile = { sha256: string; size: number };
 
 /** Writes a file of a backup and flushes it to the disk. An error of the disk names the file. */
 export async function writeWithHash(
   source: Readable | AsyncIterable<Uint8Array>,
   path: string,
   signal?: AbortSignal,
-): Promise<Written> {
+): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let size = 0;
   const target = createWriteStream(path, { mode: privateFile, flush: true });

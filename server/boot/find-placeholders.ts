@@ -3,12 +3,12 @@ import { type SettingName, settings } from './settings.ts';
 
 // Defaults that are right for a trial and wrong for visitors: invented addresses, which nobody reads.
 
-type Shown = Pick<
+type PlaceholderSettings = Pick<
   Config,
   'MAIL_FROM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'SUPPORT_EMAIL' | 'SOCIAL_URL'
 >;
 
-const purposes: Record<keyof Shown, string> = {
+const purposes: Record<keyof PlaceholderSettings, string> = {
   MAIL_FROM: 'every mail is sent from it',
   CONTACT_EMAIL: 'every page shows it',
   CONTACT_PHONE: 'every page shows it',
@@ -19,7 +19,7 @@ const purposes: Record<keyof Shown, string> = {
 /** Returns one line for each setting that still has its example value although the site is public. */
 export function findPlaceholders(config: Config): string[] {
   if (!isPublic(config.PUBLIC_URL)) return [];
-  return (Object.keys(purposes) as (keyof Shown)[])
+  return (Object.keys(purposes) as (keyof PlaceholderSettings)[])
     .filter((name) => name !== 'MAIL_FROM' || config.SMTP_URL)
     .filter((name) => config[name] === defaultOf(name))
     .map((name) => `${name} is still the example ${config[name]}, and ${purposes[name]}. Set it.`);

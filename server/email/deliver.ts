@@ -6,7 +6,7 @@ import { fillIn } from './fill-in.ts';
 import { addSite, type Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
-import type { Rendered, Sender } from './render.ts';
+import type { RenderedMail, Sender } from './render.ts';
 import { renderMasked, type renderStored, type StoredTemplate } from './render-stored.ts';
 import { retryQuery } from './retry-query.ts';
 import {
@@ -81,7 +81,7 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
   const values = addSite(claimed.values, claimed.links, given.sender.siteUrl);
   const mail = { ...claimed, values };
   const mailer = { ...given, database: { query: retryQuery(given.database.query, retrySeconds) } };
-  let rendered: Rendered;
+  let rendered: RenderedMail;
   let templateError: string | undefined;
   let links: OpenLink[];
   try {
@@ -149,7 +149,7 @@ function render(
 function messageOf(
   { mailDomain }: Mailer,
   mail: Claimed,
-  rendered: Rendered,
+  rendered: RenderedMail,
   links: OpenLink[],
 ): Message {
   const { message_id: messageId, values } = mail;

@@ -1,13 +1,13 @@
 import { splitTags, standsAlone } from '../../domain/mail/mail-template-secrets.ts';
 import { escapeHtml } from './liquid.ts';
 import type { OpenLink } from './open-links.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedMail } from './render.ts';
 
 /**
  * Replaces masked links and codes with the real ones, if they stand alone in the text or are the whole target of a
  * link. Elsewhere they stay masked, because they could be part of a URL of another server.
  */
-export function fillIn({ subject, html, text }: Rendered, links: OpenLink[]): Rendered {
+export function fillIn({ subject, html, text }: RenderedMail, links: OpenLink[]): RenderedMail {
   return {
     subject: fillText(subject, links),
     html: fillHtml(html, links),

@@ -4,7 +4,7 @@ import type { OpenLink } from './open-links.ts';
 import {
   type Content,
   findBodyError,
-  type Rendered,
+  type RenderedMail,
   renderMail,
   type Sender,
   type Template,
@@ -23,7 +23,7 @@ export function renderStored(
   template: StoredTemplate,
   content: Content,
   sender: Sender,
-): { rendered: Rendered; error?: string } {
+): { rendered: RenderedMail; error?: string } {
   try {
     return { rendered: renderMail(template, content, sender) };
   } catch (cause) {
@@ -42,7 +42,7 @@ export function renderMasked(
   content: Content,
   sender: Sender,
   links: OpenLink[],
-): { rendered: Rendered; error?: string } {
+): { rendered: RenderedMail; error?: string } {
   const masked = renderStored(template, content, sender);
   const open = Object.fromEntries(links.map(({ name, sent }) => [name, sent]));
   const variables = { ...content.variables, ...open };

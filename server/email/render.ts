@@ -19,7 +19,7 @@ export interface Sender {
   contactEmail: string;
 }
 
-export interface Rendered {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -34,7 +34,7 @@ export type Content = {
 };
 
 /** Renders a template in one language with its declared variables, as HTML in the layout and as plain text. */
-export function renderMail(template: Template, content: Content, sender: Sender): Rendered {
+export function renderMail(template: Template, content: Content, sender: Sender): RenderedMail {
   const { language } = content;
   const scope = scopeOf(template, content, sender);
   const subject =

@@ -63,10 +63,10 @@ export function createSmtpTransport(options: Options): Transport {
   };
 }
 
-type Opened = (error: Error | null, given?: { connection: Socket }) => void;
+type OnSocket = (error: Error | null, given?: { connection: Socket }) => void;
 
 /** Opens the socket here, so that it can be destroyed on a timeout. */
-function openSocket({ host, port, secure }: SMTPTransport.Options, done: Opened): Socket {
+function openSocket({ host, port, secure }: SMTPTransport.Options, done: OnSocket): Socket {
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587) });
   const late = setTimeout(
     () => socket.destroy(new Error('The mail server cannot be reached')),

@@ -18,7 +18,7 @@ export type Reservation = {
 /** Reserves memory for a body before any of it is read. */
 export type ReserveMemory = (network: string, bytes: number) => Reservation;
 
-type Held = {
+type HeldMemory = {
   network: string;
   bytes: number;
   received: number;
@@ -32,7 +32,7 @@ export function createMemoryReservations(
   limits: Limits,
   now = () => performance.now(),
 ): ReserveMemory {
-  const held = new Set<Held>();
+  const held = new Set<HeldMemory>();
   const sum = (network?: string) =>
     [...held].reduce((total, one) => total + (isOf(one, network) ? one.bytes : 0), 0);
 
@@ -52,7 +52,7 @@ export function createMemoryReservations(
     }
   };
   /** Bytes that have arrived, relative to those that should have. */
-  const rateOf = ({ received, begun }: Held): number => {
+  const rateOf = ({ received, begun }: HeldMemory): number => {
     const { graceSeconds, bytesPerSecond } = limits.slow;
     const seconds = (now() - begun) / 1000 - graceSeconds;
     return seconds > 0 ? received / (seconds * bytesPerSecond) : Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ export function createMemoryReservations(
       release();
       resolve(undefined);
     };
-    const own: Held = { network, bytes, received: 0, begun: now(), evict };
+    const own: HeldMemory = { network, bytes, received: 0, begun: now(), evict };
     held.add(own);
     return {
       receive: (arrived) => {
@@ -83,5 +83,5 @@ export function createMemoryReservations(
   };
 }
 
-const isOf = (held: Held, network: string | undefined): boolean =>
+const isOf = (held: HeldMemory, network: string | undefined): boolean =>
   network === undefined || held.network === network;

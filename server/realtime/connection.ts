@@ -13,7 +13,7 @@ const closeTimeoutMs = 2_000;
 /** Shorter for a socket that exceeds its limits and is no longer read. */
 const limitCloseTimeoutMs = 500;
 
-interface Opened {
+interface ConnectionOptions {
   key: string;
   caller: Caller;
   headers: string;
@@ -46,7 +46,13 @@ export class Connection {
   #lastJoin: Promise<void> = Promise.resolve();
   #stalledSince = 0;
 
-  constructor(socket: WebSocket, stream: Duplex, version: Version, opened: Opened, limits: Limits) {
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    version: Version,
+    opened: ConnectionOptions,
+    limits: Limits,
+  ) {
     this.#socket = socket;
     this.#stream = stream;
     this.version = version;

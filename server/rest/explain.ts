@@ -1,9 +1,9 @@
 import { renderMediaType } from './media-type.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import type { RestRequest } from './request.ts';
 
 /** Explains the statement instead of running it if the client requested the execution plan. */
-export function withExplain({ media }: RestRequest, prepared: Prepared): Prepared {
+export function withExplain({ media }: RestRequest, prepared: PreparedRequest): PreparedRequest {
   if (media.type !== 'plan') return prepared;
   const { statement } = prepared;
   const options = [`format ${media.format}`, ...media.options].join(', ');

@@ -11,7 +11,7 @@ import { readContext } from './context.ts';
 import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
-import type { RestResponse } from './prepared.ts';
+import type { RestResponse } from './prepared-request.ts';
 import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
 import { checkMethod, parseTarget } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';

@@ -17,10 +17,10 @@ import { requireAtMost } from './prepare-write.ts';
 import {
   type EnvelopeRow,
   overrideResponse,
-  type Prepared,
+  type PreparedRequest,
   type RestResponse,
   toStatement,
-} from './prepared.ts';
+} from './prepared-request.ts';
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
@@ -35,7 +35,7 @@ export function prepareCall(
   request: RestRequest,
   body: Body | undefined,
   settings: PlanSettings,
-): Prepared {
+): PreparedRequest {
   const { fn, args } = body ? postCall(request, body, settings) : getCall(request, settings);
   const { preferences } = request;
   if (preferences.maxAffected !== undefined && !fn.returnsSet) {

@@ -7,11 +7,11 @@ import { type Preferences, renderApplied } from './preferences.ts';
 import {
   type EnvelopeRow,
   overrideResponse,
-  type Prepared,
+  type PreparedRequest,
   type RestResponse,
   type Statement,
   toStatement,
-} from './prepared.ts';
+} from './prepared-request.ts';
 import { renderContentRange, statusOfPage } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Relation, SchemaCache } from './schema/types.ts';
@@ -20,7 +20,7 @@ import { renderCountRows, renderRead } from './sql/read.ts';
 import { Writer } from './sql/writer.ts';
 import { findWatched } from './watch.ts';
 
-export function prepareRead(request: RestRequest, settings: PlanSettings): Prepared {
+export function prepareRead(request: RestRequest, settings: PlanSettings): PreparedRequest {
   const relation = getRelation(settings.cache, request.schema, request.target.name);
   const root = { relation, alias: relation.name, fromSource: false };
   const plan = planRead(root, request.query, settings, true);
@@ -81,7 +81,7 @@ function prepareEstimate(
   plan: ReadPlan,
   count: Preferences['count'],
   maxRows: number | undefined,
-): Prepared['estimate'] {
+): PreparedRequest['estimate'] {
   if (count !== 'planned' && (count !== 'estimated' || maxRows === undefined)) return undefined;
   const writer = new Writer();
   const text = `explain (format json) ${renderCountRows(plan, writer)}`;

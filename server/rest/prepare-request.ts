@@ -9,7 +9,7 @@ import type { PlanSettings } from './plan/read-plan.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import { parseRequest, type RestRequest } from './request.ts';
 import type { SchemaHolder } from './schema/schema-holder.ts';
 import type { SchemaCache } from './schema/types.ts';
@@ -21,7 +21,7 @@ import type { Watch } from './watch.ts';
 /** A parsed request with the statement that produces the response. */
 interface PreparedRequest {
   request: RestRequest;
-  prepared: Prepared;
+  prepared: PreparedRequest;
 }
 
 /** The part of a URL after the mount point. */
@@ -132,7 +132,7 @@ function planOne(
   request: RestRequest,
   body: Body | undefined,
   settings: RestSettings & PlanSettings,
-): Prepared {
+): PreparedRequest {
   if (request.target.type === 'function') return prepareCall(request, body, settings);
   if (request.method === 'GET' || request.method === 'HEAD') return prepareRead(request, settings);
   return prepareWrite(request, body ?? noBody, settings);

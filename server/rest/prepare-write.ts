@@ -5,7 +5,7 @@ import { planMutation } from './plan/mutation-plan.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ConditionPlan, ReadPlan } from './plan/types.ts';
 import { formatOf, getRelation, requireSingular } from './prepare-read.ts';
-import { type EnvelopeRow, type Prepared, toStatement } from './prepared.ts';
+import { type EnvelopeRow, type PreparedRequest, toStatement } from './prepared-request.ts';
 import type { RestRequest } from './request.ts';
 import { respondToWrite } from './respond-to-write.ts';
 import type { Relation } from './schema/types.ts';
@@ -17,7 +17,11 @@ import { identifier, Writer } from './sql/writer.ts';
 import { findWatched } from './watch.ts';
 
 /** Plans a POST, PUT, PATCH or DELETE of a relation as one statement that returns one row. */
-export function prepareWrite(request: RestRequest, body: Body, settings: PlanSettings): Prepared {
+export function prepareWrite(
+  request: RestRequest,
+  body: Body,
+  settings: PlanSettings,
+): PreparedRequest {
   const returned = planReturnedRows(request, settings);
   const filters = planOwnFilters(request, returned);
   const mutation = planMutation(request, body, returned.relation, filters);

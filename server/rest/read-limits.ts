@@ -24,14 +24,14 @@ export function limitsOf(role: string, caller: Caller | undefined): ReadLimits |
 }
 
 /** Visitors, with or without an account, have lower limits than staff. */
-type Reader = 'visitor' | 'staff' | 'trusted';
+type ReaderKind = 'visitor' | 'staff' | 'trusted';
 
 /** Without `isStaff` all signed-in users count as staff. */
 export function readerOf(
   identity: Identity,
   caller: Caller | undefined,
   isStaff: IsStaff | undefined,
-): Reader | Promise<Reader> {
+): ReaderKind | Promise<ReaderKind> {
   const { role } = identity;
   if (role === 'service_role' || caller === 'page') return 'trusted';
   if (role === 'anon') return 'visitor';
@@ -42,7 +42,7 @@ export function readerOf(
 const mebibyte = 1024 * 1024;
 
 /** Maximum size of a response. Visitors read a page of a list, and staff also whole lists with texts. */
-export const maxResponseBytes: Record<Reader, number> = {
+export const maxResponseBytes: Record<ReaderKind, number> = {
   visitor: 4 * mebibyte,
   staff: 32 * mebibyte,
   // PostgreSQL cannot make a larger value.

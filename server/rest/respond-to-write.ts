@@ -1,7 +1,7 @@
 import { renderMediaType } from './media-type.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
 import { sharedPreferences } from './prepare-read.ts';
-import { type EnvelopeRow, overrideResponse, type RestResponse } from './prepared.ts';
+import { type EnvelopeRow, overrideResponse, type RestResponse } from './prepared-request.ts';
 import { renderContentRange } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Mutation } from './sql/mutate.ts';

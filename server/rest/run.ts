@@ -5,12 +5,12 @@ import type { RawRow } from '../postgres/roles/role-query.ts';
 import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
 import {
   type EnvelopeRow,
-  type Prepared,
+  type PreparedRequest,
   type RestResponse,
   readEnvelope,
   type Statement,
   withMaxBytes,
-} from './prepared.ts';
+} from './prepared-request.ts';
 import { limitsOf, maxResponseBytes, readerOf, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
 import { countRows, type Watch } from './watch.ts';
@@ -27,7 +27,7 @@ export interface RunDeps {
 
 export async function runPrepared(
   request: RestRequest,
-  prepared: Prepared,
+  prepared: PreparedRequest,
   identity: Identity,
   context: RequestContext,
   { database, searchPaths, severalSchemas, onRead, isStaff }: RunDeps,
@@ -77,7 +77,7 @@ export async function runPrepared(
 }
 
 async function estimate(
-  { estimate: wanted }: Prepared,
+  { estimate: wanted }: PreparedRequest,
   row: EnvelopeRow,
   { role }: Identity,
   run: (statement: Statement) => Promise<{ rows: unknown[] }>,
@@ -93,7 +93,7 @@ async function estimate(
   return typeof rowsExpected === 'number' ? rowsExpected : undefined;
 }
 
-function respondWithPlan(rows: RawRow[], prepared: Prepared): RestResponse {
+function respondWithPlan(rows: RawRow[], prepared: PreparedRequest): RestResponse {
   const body = rows.map(([line]) => line).join('\n');
   const empty = { body, rows: 1, total: undefined, headers: null, status: null, extra: null };
   return prepared.respond(empty, undefined);

@@ -1,4 +1,4 @@
-import type { Prepared, Statement } from './prepared.ts';
+import type { PreparedRequest, Statement } from './prepared-request.ts';
 import { isOperation, type Operation, parseOperation } from './query/filter.ts';
 import { parameterOf } from './sql/condition.ts';
 
@@ -53,7 +53,7 @@ function kindOf(operation: Operation): string {
 const maxCachedLength = 50_000;
 
 /** True if the statement can be reused with other values of the same shape. */
-export function canRebind({ statement, estimate }: Prepared, { values }: Shape): boolean {
+export function canRebind({ statement, estimate }: PreparedRequest, { values }: Shape): boolean {
   const bound = new Set(statement.slots.map(([, slot]) => slot));
   const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
   const all = [statement, estimate?.statement, estimate?.visible].filter(
@@ -66,7 +66,7 @@ export function canRebind({ statement, estimate }: Prepared, { values }: Shape):
   );
 }
 
-export function rebind(prepared: Prepared, { values }: Shape): Prepared {
+export function rebind(prepared: PreparedRequest, { values }: Shape): PreparedRequest {
   if (prepared.statement.slots.length === 0) return prepared;
   const { estimate } = prepared;
   return {

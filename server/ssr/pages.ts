@@ -51,7 +51,7 @@ export type Pages = (request: Request, options: PageRequest) => Promise<Response
 const staleTimeout = 1000;
 
 /** A page to cache, or a response for this request only. */
-type Rendered =
+type RenderResult =
   | { page: CachedPage; response?: undefined }
   | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
 
@@ -86,7 +86,7 @@ export function createPages(options: Options): Pages {
     logger: Logger,
     mayBeNotFound: boolean,
     older?: CachedPage,
-  ): Promise<Rendered> => {
+  ): Promise<RenderResult> => {
     let whole: Buffer<ArrayBuffer> | undefined;
     const nonce = createNonce();
     const response = await render(request, {
@@ -107,7 +107,7 @@ export function createPages(options: Options): Pages {
     return { page: await createCachedPage(html, response, older) };
   };
 
-  const inProgress = new Map<string, { began: number; rendering: Promise<Rendered> }>();
+  const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
 
   /** Concurrent requests share one rendering, unless the content has changed since it started. */
   const renderOnce = (
@@ -115,7 +115,7 @@ export function createPages(options: Options): Pages {
     request: Request,
     logger: Logger,
     mayBeNotFound: boolean,
-  ): Promise<Rendered> => {
+  ): Promise<RenderResult> => {
     const began = cache?.clock ?? 0;
     const current = inProgress.get(key);
     if (current?.began === began) return current.rendering;
@@ -142,7 +142,7 @@ export function createPages(options: Options): Pages {
     if (cached) return renderCachedPage(cached, request);
     const whole = new Request(new URL(path, url), { headers: request.headers });
     const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
-    const rendering = queue.run(options.network, async (): Promise<Rendered> => {
+    const rendering = queue.run(options.network, async (): Promise<RenderResult> => {
       // Another request may have rendered the page in the meantime.
       const page = cache.findFresh(key);
       if (page) return { page };
@@ -215,7 +215,7 @@ async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) 
   return first;
 }
 
-function isServerError(rendered: Rendered | { error: unknown }): boolean {
+function isServerError(rendered: RenderResult | { error: unknown }): boolean {
   return 'error' in rendered || (!rendered.page && rendered.response.status >= 500);
 }
 

@@ -3,7 +3,7 @@ import type { Files } from './files/files.ts';
 // Crashes and aborted uploads leave only few files without a row. If a large share of all files has none, the database
 // has probably lost rows, so the files are recorded and only deleted if they still have no row a day later.
 
-type Found = { orphans: string[]; total: number; now: Date };
+type OrphanScan = { orphans: string[]; total: number; now: Date };
 
 const noteKey = 'orphans';
 const fewFiles = 10;
@@ -11,7 +11,10 @@ const smallShare = 0.05;
 const aDay = 24 * 3_600_000;
 
 /** Returns those of the files without a row that may be deleted now. */
-export async function canDelete(files: Files, { orphans, total, now }: Found): Promise<string[]> {
+export async function canDelete(
+  files: Files,
+  { orphans, total, now }: OrphanScan,
+): Promise<string[]> {
   const noted = await readNote(files);
   if (orphans.length <= Math.max(fewFiles, total * smallShare)) {
     if (noted) await files.delete([noteKey]);

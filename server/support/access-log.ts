@@ -7,9 +7,9 @@ import type { Identity } from '../postgres/request-context.ts';
 
 // Records access to personal data in the audit log, with keys and counts and never with content.
 
-type Reader = { role: string; sub?: string | undefined };
-type Download = { reader: Reader; object: { id: string; bucket_id: string; name: string } };
-type Read = { identity: Identity; relation: string; rows: number };
+type Downloader = { role: string; sub?: string | undefined };
+type Download = { reader: Downloader; object: { id: string; bucket_id: string; name: string } };
+type BulkRead = { identity: Identity; relation: string; rows: number };
 type Options = { database: Pick<Database, 'query'>; now?: () => number };
 
 /** A single read of more rows is recorded. */
@@ -46,7 +46,7 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     );
   };
 
-  const recordRead = ({ identity, relation, rows }: Read): Promise<void> | undefined => {
+  const recordRead = ({ identity, relation, rows }: BulkRead): Promise<void> | undefined => {
     const { sub } = identity.claims;
     if (identity.role !== 'authenticated' || typeof sub !== 'string' || rows === 0) return;
     const table = auditedTable(relation);

@@ -10,21 +10,21 @@ const batch = 200;
 
 type Job = Awaited<ReturnType<typeof findJob>> & object;
 
-type Reader = { id: string; first_name: string; email: string; language: Language };
+type Recipient = { id: string; first_name: string; email: string; language: Language };
 
 /** Mails a new job to the candidates of its field who want job alerts, once to each. */
 export const sendJobAlerts: JobTask = async ({ database, mailer }, given) => {
   const { id } = payload.parse(given);
   const job = await findJob(database.query, id);
   if (!job) return;
-  let readers: Reader[];
+  let recipients: Recipient[];
   do {
-    readers = await database.transaction(async (query) => {
-      const found = await findReaders(query, job);
-      for (const reader of found) await enqueueAlert(query, job, reader, mailer.sender);
+    recipients = await database.transaction(async (query) => {
+      const found = await findRecipients(query, job);
+      for (const recipient of found) await enqueueAlert(query, job, recipient, mailer.sender);
       return found;
     });
-  } while (readers.length === batch);
+  } while (recipients.length === batch);
 };
 
 async function findJob(query: Query, id: string) {
@@ -42,8 +42,8 @@ async function findJob(query: Query, id: string) {
   return rows[0];
 }
 
-async function findReaders(query: Query, { id, field }: Job): Promise<Reader[]> {
-  const { rows } = await query<Reader>(
+async function findRecipients(query: Query, { id, field }: Job): Promise<Recipient[]> {
+  const { rows } = await query<Recipient>(
     `select person.id, person.first_name, person.email, person.language
      from public.candidates as candidate join public.people as person on person.id = candidate.person_id
      where candidate.state = 'active' and candidate.wants_alerts and $2::public.job_field = any (candidate.fields)
@@ -59,18 +59,18 @@ async function findReaders(query: Query, { id, field }: Job): Promise<Reader[]> 
 async function enqueueAlert(
   query: Query,
   job: Job,
-  reader: Reader,
+  recipient: Recipient,
   sender: JobContext['mailer']['sender'],
 ): Promise<void> {
-  const { language } = reader;
+  const { language } = recipient;
   await enqueueMail(query, {
-    cause: `job_alert:${job.id}:${reader.id}`,
+    cause: `job_alert:${job.id}:${recipient.id}`,
     template: 'job_alert',
-    to: reader.email,
+    to: recipient.email,
     language,
-    personId: reader.id,
+    personId: recipient.id,
     variables: {
-      first_name: reader.first_name,
+      first_name: recipient.first_name,
       job_title: job.title[language] || job.title.en || job.title.sv,
       client_name: job.client_name ?? sender.siteName,
       location: job.location,

@@ -92,17 +92,17 @@ export function tableFilters(
   ];
 }
 
-type Reader = { userId: string; now: Date };
+type CurrentUser = { userId: string; now: Date };
 
 /** Converts the filters of the URL to the filter of the board. */
 export function toBoardFilter(
   { text, filters }: Pick<ListState, 'text' | 'filters'>,
-  reader: Reader,
+  user: CurrentUser,
 ): BoardFilter {
   const { owner = [], job, tags, rating } = filters;
   const owners = owner
     .filter((value) => value !== 'none')
-    .map((value) => (value === 'me' ? reader.userId : value));
+    .map((value) => (value === 'me' ? user.userId : value));
   return {
     ...(job && { jobs: job }),
     ...(owners.length > 0 && { owners }),
@@ -112,14 +112,14 @@ export function toBoardFilter(
     ...(filters.owed && { owed: true }),
     ...(filters.withdrawn && { withdrawn: true }),
     ...(text.trim() && { search: text.trim() }),
-    ...appliedBetween(filters.applied ?? [], reader),
+    ...appliedBetween(filters.applied ?? [], user),
   };
 }
 
-function appliedBetween(values: string[], reader: Reader): Partial<BoardFilter> {
+function appliedBetween(values: string[], user: CurrentUser): Partial<BoardFilter> {
   const filter: Filter = { kind: 'dates', key: 'applied', label: '', column: 'created_at' };
   const found: Partial<BoardFilter> = {};
-  for (const condition of filterConditions(filter, values, reader)) {
+  for (const condition of filterConditions(filter, values, user)) {
     if (!('value' in condition)) continue;
     if (condition.is === 'gte') found.created_from = condition.value;
     if (condition.is === 'lt') found.created_before = condition.value;

@@ -14,10 +14,10 @@ const stateTones = {
 
 type Options = { messages: AdminWaitingListMessages; language: Language };
 
-type Named = { company: string | null; full_name: string | null; email: string | null };
+type LeadName = { company: string | null; full_name: string | null; email: string | null };
 
 /** A calculation may be requested with nothing but an e-mail address. Empty if the person was erased. */
-export const nameLead = ({ company, full_name, email }: Named): string =>
+export const nameLead = ({ company, full_name, email }: LeadName): string =>
   company || full_name || email || '';
 
 export function leadColumns({

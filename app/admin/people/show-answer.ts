@@ -2,11 +2,11 @@ import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 
-type Given = { answer: unknown; options: { value: string; label: LocalizedText }[] };
+type ShownAnswer = { answer: unknown; options: { value: string; label: LocalizedText }[] };
 
 /** The answer to a question of a job, with the labels of the selected options. */
 export function showAnswer(
-  { answer, options }: Given,
+  { answer, options }: ShownAnswer,
   language: Language,
   { yes, no }: { yes: string; no: string },
 ): string {

@@ -5,13 +5,13 @@ import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
-type Listed = Public['Views']['privacy_request_list']['Row'];
+type RequestRow = Public['Views']['privacy_request_list']['Row'];
 
 export type RequestKind = Public['Enums']['privacy_request_kind'];
 export type RequestState = Public['Enums']['privacy_request_state'];
 
 export type PrivacyRequest = Pick<
-  Listed,
+  RequestRow,
   | 'message'
   | 'note'
   | 'completed_at'

@@ -8,12 +8,12 @@ import type { AccountSession } from '../profile/data.ts';
 
 // Colleagues and their accounts, for administrators.
 
-type Listed = Database['public']['Views']['staff_list']['Row'];
+type StaffRow = Database['public']['Views']['staff_list']['Row'];
 
 type Standing = 'invited' | 'waiting' | 'active' | 'disabled';
 
 export type User = Pick<
-  Listed,
+  StaffRow,
   | 'language'
   | 'has_second_factor'
   | 'session_count'

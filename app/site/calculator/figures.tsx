@@ -1,10 +1,10 @@
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { Filled } from '../../i18n/messages-of.ts';
+import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { assumptionNames, type Calculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
-type FiguresProps = { messages: Filled<CalculatorMessages>; calculation: Calculation };
+type FiguresProps = { messages: FilledMessages<CalculatorMessages>; calculation: Calculation };
 
 /** The input of the calculation for print, where the fields are hidden. */
 export function Figures({ messages, calculation }: FiguresProps) {

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { Filled } from '../../i18n/messages-of.ts';
+import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CalculatorMessages } from './messages.en.ts';
 import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
 
 type QuestionsProps = {
-  messages: Filled<CalculatorMessages>;
+  messages: FilledMessages<CalculatorMessages>;
   fields: Fields;
   setField: (name: string, value: string) => void;
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Filled } from '../../i18n/messages-of.ts';
+import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { CompanyFacts } from '../shell/company-facts.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { telHref } from '../shell/tel-href.ts';
 import type { ContactMessages } from './messages.en.ts';
 
-export function ContactWays({ messages }: { messages: Filled<ContactMessages['ways']> }) {
+export function ContactWays({ messages }: { messages: FilledMessages<ContactMessages['ways']> }) {
   const { contactPhone, contactEmail } = useSite();
   const link = 'font-head text-[1.5rem] font-semibold tracking-tight hover:underline break-all';
   return (

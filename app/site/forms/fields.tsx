@@ -5,9 +5,9 @@ import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { lengthOf } from './find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
-type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
+type FieldProps<T> = Omit<T, 'name' | 'error'> & { name: string };
 
-type TextFieldProps = Named<ComponentProps<typeof InputField>> & {
+type TextFieldProps = FieldProps<ComponentProps<typeof InputField>> & {
   /** Leaves out the "optional" mark, because it depends on another field. */
   unmarked?: boolean;
 };
@@ -32,7 +32,7 @@ export function LongTextField({
   label,
   hint,
   ...given
-}: Named<ComponentProps<typeof TextareaField>>) {
+}: FieldProps<ComponentProps<typeof TextareaField>>) {
   const constraints = useConstraints(given.name);
   const { maxLength = constraints.maxLength, ...props } = {
     required: constraints.required,
@@ -75,7 +75,7 @@ export function LongTextField({
 /** The share of the limit from which the counter is shown. */
 const counterFrom = 0.9;
 
-type ChoiceFieldProps = Named<ComponentProps<typeof SelectField>> & {
+type ChoiceFieldProps = FieldProps<ComponentProps<typeof SelectField>> & {
   options: Record<string, string>;
 };
 

@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
 
-type Sent = { ok: true } | { ok: false; failure?: FormFailure };
+type SendResult = { ok: true } | { ok: false; failure?: FormFailure };
 
 /**
  * Sends a form to its function and reports progress. `fetch` cannot report the progress of an
@@ -11,7 +11,7 @@ export function sendForm(
   body: FormData,
   accessToken: string | undefined,
   onProgress?: (percent: number) => void,
-): Promise<Sent> {
+): Promise<SendResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/functions/v1/${name}`);

@@ -11,7 +11,7 @@ export type RunAction = (
 ) => Promise<BackendError | undefined>;
 
 /** The page as rendered by the server, and its first message. */
-type Opened = { page: OwnPage | undefined; ended: boolean; erased: boolean; status: string };
+type InitialPage = { page: OwnPage | undefined; ended: boolean; erased: boolean; status: string };
 
 const statusMs = 8000;
 
@@ -27,7 +27,7 @@ function linkErrorOf(error: unknown): LinkError {
 }
 
 /** The page behind a link and its actions; the page is loaded again after each of them. */
-export function useOwnPage(token: string, formMessages: FormsMessages, opened: Opened) {
+export function useOwnPage(token: string, formMessages: FormsMessages, opened: InitialPage) {
   const [page, setPage] = useState(opened.page);
   const [linkError, setLinkError] = useState<LinkError | undefined>(
     page ? undefined : opened.ended ? 'ended' : 'lost',

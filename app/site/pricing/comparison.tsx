@@ -1,8 +1,11 @@
-import type { Filled } from '../../i18n/messages-of.ts';
+import type { FilledMessages } from '../../i18n/messages-of.ts';
 import type { PlanFigures } from './fill-pricing.server.ts';
 import type { PricingMessages } from './messages.en.ts';
 
-type ComparisonProps = { cards: PlanFigures[]; messages: Filled<PricingMessages['compare']> };
+type ComparisonProps = {
+  cards: PlanFigures[];
+  messages: FilledMessages<PricingMessages['compare']>;
+};
 
 /** A table whose numbers are also bars on one scale; on a phone each plan becomes a block. */
 export function Comparison({ cards, messages }: ComparisonProps) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Filled } from '../../i18n/messages-of.ts';
+import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import type { PlanFigures } from './fill-pricing.server.ts';
@@ -7,7 +7,7 @@ import type { PricingMessages } from './messages.en.ts';
 
 type PlanCardProps = {
   card: PlanFigures;
-  messages: Filled<Pick<PricingMessages, 'popular' | 'plans' | 'perMonth'>>;
+  messages: FilledMessages<Pick<PricingMessages, 'popular' | 'plans' | 'perMonth'>>;
   bookingUrl: string | undefined;
 };
 

@@ -21,8 +21,8 @@ export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage |
   return subject && { siteName: page.site.name, host: new URL(page.site.url).host, ...subject };
 }
 
-type Opened = ReturnType<typeof openPage>;
-type Find = (name: string, page: Opened) => Promise<Subject | undefined>;
+type PageContext = ReturnType<typeof openPage>;
+type Find = (name: string, page: PageContext) => Promise<Subject | undefined>;
 
 const finders: Record<string, Find> = {
   async page(name, { site, language }) {

@@ -85,10 +85,10 @@ function breakUp(word: string, face: Face, size: number, width: number): string[
   return pieces;
 }
 
-type Place = { x: number; y: number; size: number; color: string };
+type LinePosition = { x: number; y: number; size: number; color: string };
 
 /** One line of text as a group of paths; `y` is its baseline. */
-export function renderLine(words: string, face: Face, { x, y, size, color }: Place): string {
+export function renderLine(words: string, face: Face, { x, y, size, color }: LinePosition): string {
   const { tracking } = faces[face];
   let at = 0;
   const paths = glyphsOf(words, face).map(({ advance, path }) => {

@@ -16,7 +16,7 @@ import { type Mail, mailRow } from './mail.ts';
 import { personTagRows, privacyRequestRows, savedViewRows, tagRows } from './office.ts';
 import { reviewLinkRows } from './review-links.ts';
 
-type Given = {
+type DemoInput = {
   cast: Cast;
   recruiters: readonly Colleague[];
   consentTexts: ConsentTexts;
@@ -55,7 +55,7 @@ const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
  * Collects rows by table, in the order in which tables can be written. Each kind has its own random stream,
  * so that a change in one does not affect the others.
  */
-export function createGathering({ cast, recruiters, consentTexts, now }: Given) {
+export function createGathering({ cast, recruiters, consentTexts, now }: DemoInput) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
   const mailIds = createRandom(7);
   const cvs = new Map<string, string>();

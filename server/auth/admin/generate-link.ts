@@ -71,13 +71,13 @@ export function generateLink(auth: Auth): Endpoint {
   };
 }
 
-interface Prepared {
+interface LinkMail {
   user: User;
   kind: MailKind;
   to: string;
 }
 
-async function prepare(query: Query, kind: MailKind, request: LinkRequest): Promise<Prepared> {
+async function prepare(query: Query, kind: MailKind, request: LinkRequest): Promise<LinkMail> {
   const { email, data = {}, passwordHash } = request;
   if (kind === 'invite') return { kind, to: email, user: await inviteUser(query, email, data) };
   const known = await findUserByEmail(query, email);

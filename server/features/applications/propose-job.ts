@@ -57,14 +57,14 @@ async function requireOpenJob(query: Query, id: string): Promise<void> {
 }
 
 /** A person who was chosen, with the reason for not writing to that person, if any. */
-type Chosen = { id: string; reason: SkipReason | null };
+type ProposedPerson = { id: string; reason: SkipReason | null };
 
 async function findPeople(
   query: Query,
   { person_ids: ids, job_id: jobId, role }: Pick<Proposal, 'person_ids' | 'job_id' | 'role'>,
-): Promise<Chosen[]> {
+): Promise<ProposedPerson[]> {
   await lockPeople(query, ids);
-  const { rows } = await query<Chosen>(
+  const { rows } = await query<ProposedPerson>(
     `select asked.id, case
        when person.id is null or person.merged_into is not null or person.anonymised_at is not null
          or person.erase_after is not null then 'not_found'

@@ -5,7 +5,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { anyOf, db, type Query } from '../../postgres/query.ts';
-import { enqueueStaffMail, type Sending } from '../mail/staff-mail.ts';
+import { enqueueStaffMail, type MailContext } from '../mail/staff-mail.ts';
 
 /**
  * Closes a job and, if asked to, rejects the applicants without a decision and enqueues their mail, in one
@@ -65,7 +65,7 @@ async function reject(query: Query, closing: JobClosing): Promise<string[]> {
 async function enqueueRejections(
   ids: string[],
   { job_id: jobId, message, ...closing }: JobClosing,
-  sending: Sending,
+  sending: MailContext,
 ): Promise<number> {
   const mailable = await listMailable(sending.query, ids);
   for (const id of mailable) {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import type { NewRow } from '../../postgres/kysely-types.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { type Given, type Matched, splitName } from '../people/match-person.ts';
+import { type MatchedPerson, type PersonInput, splitName } from '../people/match-person.ts';
 import { type ConsentPurpose, recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 
@@ -18,7 +18,7 @@ type Lead = Pick<
 type Sender = { name?: string; email: string; phone?: string; language: Language };
 
 /** Splits the sender of a company's form into the fields of a person. */
-export function leadSender(source: Lead['source'], sender: Sender): Given {
+export function leadSender(source: Lead['source'], sender: Sender): PersonInput {
   const { name = '', email, phone, language } = sender;
   return { ...splitName(name), email, phone, language, source };
 }
@@ -26,7 +26,7 @@ export function leadSender(source: Lead['source'], sender: Sender): Given {
 /** Records the consent and adds the company to the leads. Returns the id of the lead. */
 export async function addLead(
   query: Query,
-  person: Matched,
+  person: MatchedPerson,
   lead: Lead,
   sentAt: Date | undefined,
 ): Promise<string> {

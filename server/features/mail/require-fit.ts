@@ -4,7 +4,7 @@ import type { StaffMail } from '../../../domain/mail/staff-mail.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
-type Sent = Pick<StaffMail, 'template' | 'application_id' | 'person_id'>;
+type MailToCheck = Pick<StaffMail, 'template' | 'application_id' | 'person_id'>;
 
 /** Templates that announce a decision on a freelancer, with the states in which they may be sent. */
 const freelancerStates: Record<string, string[]> = {
@@ -15,7 +15,7 @@ const freelancerStates: Record<string, string[]> = {
 /** Rejects mail that is not true, such as a rejection mail to an applicant who was not rejected. */
 export async function requireFit(
   query: Query,
-  { template, application_id: applicationId, person_id: personId }: Sent,
+  { template, application_id: applicationId, person_id: personId }: MailToCheck,
   isMovedToJob = false,
 ): Promise<void> {
   const states = freelancerStates[template];

@@ -8,7 +8,7 @@ import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from './recipient.ts';
 import { requireFit } from './require-fit.ts';
 
-export type Sending = {
+export type MailContext = {
   query: Query;
   staff: Staff;
   site: { name: string; url: string };
@@ -27,7 +27,7 @@ export type Sending = {
  */
 export async function enqueueStaffMail(
   mail: StaffMail,
-  { query, staff, site, key, stage, isMovedToJob, jobId }: Sending,
+  { query, staff, site, key, stage, isMovedToJob, jobId }: MailContext,
 ): Promise<{ id: string; sendAfter: Date }> {
   const recipient = await findRecipient(query, mail, staff, site);
   if (!mail.test) await requireFit(query, mail, isMovedToJob);

@@ -4,11 +4,11 @@ export const parts = ['person', 'candidate', 'freelancer', 'availability', 'appl
 
 type Part = (typeof parts)[number];
 
-type Sent = Record<string, unknown> & { part?: unknown };
+type SubmittedFields = Record<string, unknown> & { part?: unknown };
 
 export function unfold(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
-  const { part: name, page: _page, language: _language, ...rest } = given as Sent;
+  const { part: name, page: _page, language: _language, ...rest } = given as SubmittedFields;
   const part = parts.find((known) => known === name);
   if (part) return unfoldPart(part, rest);
   if (rest.action === 'erase') return { ...rest, confirm: isYes(rest.confirm) };

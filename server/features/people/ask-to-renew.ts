@@ -15,7 +15,7 @@ import { lockPeople } from './lock-people.ts';
 const template = 'candidate_renewal';
 
 /** Either the reason for not writing to a person, or the values of the mail. */
-type Asked =
+type RenewalRequest =
   | { id: string; reason: SkipReason }
   | {
       id: string;
@@ -71,9 +71,9 @@ export const askToRenew = defineAction({
 });
 
 /** Nobody is asked twice within a week, unless the first mail was cancelled. An expired profile is deleted today at the earliest. */
-async function findAsked(query: Query, ids: string[]): Promise<Asked[]> {
+async function findAsked(query: Query, ids: string[]): Promise<RenewalRequest[]> {
   await lockPeople(query, ids);
-  const { rows } = await query<Asked>(
+  const { rows } = await query<RenewalRequest>(
     `select asked.id, person.first_name, person.email, person.language,
        greatest(candidate.consent_expires_at, now())::date::text as delete_on,
        case

@@ -6,7 +6,7 @@ import { recordPersonEvent } from './record-event.ts';
 // There is one record per person, identified by the e-mail address: mail to it proves the identity. A shared phone
 // number or LinkedIn profile proves nothing; it marks two records as possible duplicates, which staff merge by hand.
 
-export type Given = {
+export type PersonInput = {
   first_name: string;
   last_name: string;
   email: string;
@@ -18,7 +18,7 @@ export type Given = {
   language: Language;
 };
 
-export type Matched = {
+export type MatchedPerson = {
   id: string;
   first_name: string;
   email: string | null;
@@ -32,7 +32,7 @@ const matched = ['id', 'first_name', 'email', 'language'] as const;
 const maxAttempts = 5;
 
 /** Finds the person of that address and fills in blanks, or inserts a new one. Only for staff. */
-export async function matchPerson(query: Query, given: Given): Promise<Matched> {
+export async function matchPerson(query: Query, given: PersonInput): Promise<MatchedPerson> {
   const { person } = await findOrInsert(query, given, (id) => updatePerson(query, id, given));
   return person;
 }
@@ -41,7 +41,10 @@ export async function matchPerson(query: Query, given: Given): Promise<Matched> 
  * The same for a sender who has proven to own the address. Returns undefined if it is only that of a merged record:
  * the record may have been created by another person, so its address proves nothing about the one that was kept.
  */
-export async function matchOwner(query: Query, given: Given): Promise<Matched | undefined> {
+export async function matchOwner(
+  query: Query,
+  given: PersonInput,
+): Promise<MatchedPerson | undefined> {
   const { person } = await findOrInsert(query, given, async (id, isOnFile) =>
     isOnFile ? updatePerson(query, id, given, given.email) : null,
   );
@@ -51,17 +54,17 @@ export async function matchOwner(query: Query, given: Given): Promise<Matched | 
 /** Inserts a new person, or locks the known person of that address without a change. */
 export function addPerson(
   query: Query,
-  given: Given,
-): Promise<{ person: Matched; isKnown: boolean }> {
+  given: PersonInput,
+): Promise<{ person: MatchedPerson; isKnown: boolean }> {
   return findOrInsert(query, given, (id) => lockPerson(query, id));
 }
 
 /** Tries again while `onKnown` returns undefined. */
 async function findOrInsert<Known>(
   query: Query,
-  given: Given,
+  given: PersonInput,
   onKnown: (id: string, isOnFile: boolean) => Promise<Known | undefined>,
-): Promise<{ person: Known | Matched; isKnown: boolean }> {
+): Promise<{ person: Known | MatchedPerson; isKnown: boolean }> {
   // Retry: the person may be merged, erased or added by another transaction before the row is locked.
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const known = await findByEmail(query, given.email);
@@ -73,7 +76,7 @@ async function findOrInsert<Known>(
   throw new Error('The person can be neither found nor added');
 }
 
-async function lockPerson(query: Query, id: string): Promise<Matched | undefined> {
+async function lockPerson(query: Query, id: string): Promise<MatchedPerson | undefined> {
   const { rows } = await query(
     db
       .selectFrom('people')
@@ -86,14 +89,14 @@ async function lockPerson(query: Query, id: string): Promise<Matched | undefined
   return rows[0];
 }
 
-type Found = {
+type PersonMatch = {
   id: string;
   /** False if it is the address of a record that was merged into the person's. */
   isOnFile: boolean;
 };
 
 /** Also finds a person by the address of a merged record. */
-export async function findByEmail(query: Query, email: string): Promise<Found | undefined> {
+export async function findByEmail(query: Query, email: string): Promise<PersonMatch | undefined> {
   const { rows } = await query(
     db
       .selectFrom('people')
@@ -109,7 +112,7 @@ export async function findByEmail(query: Query, email: string): Promise<Found | 
   return rows[0];
 }
 
-async function insertPerson(query: Query, given: Given): Promise<Matched | undefined> {
+async function insertPerson(query: Query, given: PersonInput): Promise<MatchedPerson | undefined> {
   const { rows } = await query(
     db
       .insertInto('people')
@@ -147,9 +150,9 @@ const details = ['phone', 'linkedin_url', 'location', 'headline'] as const;
 export async function updatePerson(
   query: Query,
   id: string,
-  given: Given,
+  given: PersonInput,
   onFile?: string,
-): Promise<Matched | undefined> {
+): Promise<MatchedPerson | undefined> {
   const { rows: known } = await query(
     db
       .selectFrom('people')

@@ -60,7 +60,7 @@ function confirmed(form: string, outcome: SubmissionOutcome) {
   return { ok: true, form, outcome };
 }
 
-type Held = Awaited<ReturnType<typeof lockSubmission>>;
+type LockedSubmission = Awaited<ReturnType<typeof lockSubmission>>;
 
 async function lockSubmission(query: Query, token: string) {
   const { rows } = await query(
@@ -97,7 +97,10 @@ async function lockSubmission(query: Query, token: string) {
 }
 
 /** The outcome of an earlier confirmation, from the event that the same transaction has recorded. */
-async function findOutcome(query: Query, { id, person_id }: Held): Promise<SubmissionOutcome> {
+async function findOutcome(
+  query: Query,
+  { id, person_id }: LockedSubmission,
+): Promise<SubmissionOutcome> {
   const { rows } = await query(
     db
       .selectFrom('person_events as event')
@@ -119,7 +122,7 @@ function cvOf({
   cv_mime_type: mimeType,
   cv_size_bytes: size,
   cv_sha256: sha256,
-}: Held): SavedCv | undefined {
+}: LockedSubmission): SavedCv | undefined {
   // A constraint of the table says that these columns are all set or all null.
   if (!bucket || !path || !fileName || !mimeType || size === null || !sha256) return undefined;
   return { bucket, path, fileName, mimeType, size, sha256 };

@@ -18,7 +18,12 @@ import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { type SavedCv, saveCv } from '../applications/cv.ts';
-import { addPerson, type Given, type Matched, matchOwner } from '../people/match-person.ts';
+import {
+  addPerson,
+  type MatchedPerson,
+  matchOwner,
+  type PersonInput,
+} from '../people/match-person.ts';
 import {
   type ConsentPurpose,
   requireConsentText,
@@ -30,14 +35,14 @@ import { isVerifiedSender } from './verify-sender.ts';
 type Fields = { email: string; language: Language; consent_version: number };
 
 /** Results of checks against the database. Stored as JSON while a submission waits for its confirmation. */
-export type Checked = { jobId?: string };
+export type CheckResult = { jobId?: string };
 
-export type Work<Data, Found extends Checked> = {
+export type Work<Data, Found extends CheckResult> = {
   query: Query;
   data: Data;
   checked: Found;
   cv: SavedCv | undefined;
-  person: Matched;
+  person: MatchedPerson;
   /** The signed-in visitor, or anonymous. */
   identity: Identity;
   /** Set if the form is carried out later than it was sent. */
@@ -47,7 +52,7 @@ export type Work<Data, Found extends Checked> = {
   answer: (mail: Mail) => Promise<void>;
 };
 
-type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
+type Form<Schema extends z.ZodType<Fields>, Found extends CheckResult> = {
   /** Also names the form on the thank-you page. */
   name: FormName;
   /** Path of the page with the form. */
@@ -61,7 +66,7 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   limit?: Limit;
   /** Names the subject on the thank-you page; called with fields that have been checked. */
   thanksFor?: (submission: Submission) => Record<string, string>;
-  sender: (data: z.output<Schema>) => Given;
+  sender: (data: z.output<Schema>) => PersonInput;
   /** Throws if a check against the database fails; the error is the same for known and unknown senders. */
   check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
   /** Fields that are not stored with a pending submission, because `checked` holds them. */
@@ -70,7 +75,7 @@ type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
 };
 
 type HeldWork = Pick<
-  Work<unknown, Checked>,
+  Work<unknown, CheckResult>,
   'query' | 'data' | 'checked' | 'cv' | 'sentAt' | 'site'
 >;
 
@@ -78,7 +83,7 @@ export type PublicForm = RemoteFunction & {
   /** Carries out a pending submission, for the known person who has confirmed it. */
   carryOutHeld: (
     work: HeldWork,
-    update: (given: Given) => Promise<Matched | undefined>,
+    update: (given: PersonInput) => Promise<MatchedPerson | undefined>,
   ) => Promise<SubmissionOutcome>;
 };
 
@@ -88,9 +93,10 @@ const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_l
 const answerAfter = 150;
 
 /** Defines a public form: rate limited, guarded against bots, validated and carried out once. */
-export function defineForm<Schema extends z.ZodType<Fields>, Found extends Checked = Checked>(
-  form: Form<Schema, Found>,
-): PublicForm {
+export function defineForm<
+  Schema extends z.ZodType<Fields>,
+  Found extends CheckResult = CheckResult,
+>(form: Form<Schema, Found>): PublicForm {
   return {
     name: form.name,
     roles: 'anyone',
@@ -130,7 +136,7 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
   };
 }
 
-async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>(
+async function carryOut<Schema extends z.ZodType<Fields>, Found extends CheckResult>(
   form: Form<Schema, Found>,
   call: Call,
   submission: Submission,
@@ -168,7 +174,7 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   }
 }
 
-type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'> & {
+type FormSubmission<Data> = Pick<Work<Data, CheckResult>, 'query' | 'data' | 'cv' | 'identity'> & {
   call: Call;
   submission: Submission;
 };
@@ -177,9 +183,9 @@ type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'
  * Anyone can type an address. For a known one, only a sender who has proven to own the address on file changes data at
  * once.
  */
-async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
+async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResult>(
   form: Form<Schema, Found>,
-  { call, submission, ...sent }: Sent<z.output<Schema>>,
+  { call, submission, ...sent }: FormSubmission<z.output<Schema>>,
 ): Promise<void> {
   const { query, data, cv, identity } = sent;
   const { site } = call.context;
@@ -211,7 +217,7 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
   await holdSubmission(query, site.url, person, submitted);
 }
 
-function answerWith(query: Query, isMailed = true): Work<unknown, Checked>['answer'] {
+function answerWith(query: Query, isMailed = true): Work<unknown, CheckResult>['answer'] {
   return async (mail) => {
     if (isMailed) await enqueueMail(query, mail);
   };

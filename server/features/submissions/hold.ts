@@ -5,13 +5,13 @@ import { confirmLink } from '../../email/mail-link.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/job.ts';
-import type { Matched } from '../people/match-person.ts';
-import type { Checked } from './define-form.ts';
+import type { MatchedPerson } from '../people/match-person.ts';
+import type { CheckResult } from './define-form.ts';
 
 type Submitted = {
   form: FormName;
   data: { email: string; language: Language };
-  checked: Checked;
+  checked: CheckResult;
   jobId?: string;
   cv?: SavedCv;
   /** False over the limit of mail per address: an earlier mail, or staff, can still lead to the confirmation. */
@@ -22,7 +22,7 @@ type Submitted = {
 export async function holdSubmission(
   query: Query,
   siteUrl: string,
-  person: Matched,
+  person: MatchedPerson,
   { form, data, checked, jobId, cv, isMailed }: Submitted,
 ): Promise<void> {
   const inserted = await query(

@@ -8,7 +8,7 @@ import { loadTables, nameOf, type Table } from './catalog.ts';
 import type { Definition } from './definition.ts';
 import type { Definitions } from './definitions.ts';
 import type { Change } from './feed.ts';
-import { type Matched, matchChanges } from './match.ts';
+import { type MatchedChanges, matchChanges } from './match.ts';
 import { renderChange } from './render-change.ts';
 import { hadCommitted } from './snapshot.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -27,9 +27,9 @@ export interface Delivery {
   onLate: (subscriber: Subscriber) => void;
 }
 
-interface Prepared {
+interface PreparedTable {
   table: Table;
-  matched: Matched['definitions'];
+  matched: MatchedChanges['definitions'];
   isVisible: IsVisible;
 }
 
@@ -52,7 +52,7 @@ export async function deliver(delivery: Delivery, changes: Change[]): Promise<vo
     [...roles],
     changes.some(({ type }) => type === 'DELETE'),
   );
-  const prepared = new Map<string, Prepared>();
+  const prepared = new Map<string, PreparedTable>();
   const late = new Set<Subscriber>();
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
@@ -85,7 +85,7 @@ async function prepare(
   changes: Change[],
   definitions: Definition[],
   late: Set<Subscriber>,
-): Promise<Prepared> {
+): Promise<PreparedTable> {
   const context = { database, logger, comparisonsMs };
   const matched = await matchChanges(context, table, changes, definitions);
   for (const subscriber of matched.late) late.add(subscriber);
@@ -115,7 +115,7 @@ async function prepare(
 /** Returns the changes that match any subscription, and the callers of these subscriptions. */
 function collect(
   table: Table,
-  matched: Matched['definitions'],
+  matched: MatchedChanges['definitions'],
   areDeleted: boolean,
 ): { changes: Change[]; callers: Map<string, Caller> } {
   const callers = new Map<string, Caller>();
@@ -134,7 +134,7 @@ function collect(
 }
 
 function send(
-  { table, matched, isVisible }: Prepared,
+  { table, matched, isVisible }: PreparedTable,
   change: Change,
   late: Set<Subscriber>,
   limits: Pick<Limits, 'recordBytes'>,

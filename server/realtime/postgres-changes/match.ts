@@ -14,7 +14,7 @@ import type { Change } from './feed.ts';
 /** Time after which the loop yields to other work of the process. */
 const sliceMs = 5;
 
-export interface Matched extends Pick<Evaluation, 'late'> {
+export interface MatchedChanges extends Pick<Evaluation, 'late'> {
   /** The subscriptions that each change matches. */
   definitions: Map<Change, Definition[]>;
   /** Subscriptions with a condition that failed. */
@@ -26,7 +26,7 @@ export async function matchChanges(
   table: Table,
   changes: Change[],
   definitions: Definition[],
-): Promise<Matched> {
+): Promise<MatchedChanges> {
   const rows = changes.map((change) => ({ change, values: valuesOf(table, change) }));
   const { matches, broken, late } = await evaluateConditions(context, rows, definitions);
   const holds = ({ column, test, sql }: CompiledCondition, { change, values }: Row) => {

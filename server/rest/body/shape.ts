@@ -1,4 +1,4 @@
-import type { Prepared, Statement } from '../prepared.ts';
+import type { PreparedRequest, Statement } from '../prepared-request.ts';
 import { bodySlot } from '../sql/writer.ts';
 import type { Body } from './body.ts';
 
@@ -25,13 +25,13 @@ const asItIs: Wrap = (json) => json;
 const asListOfOne: Wrap = (json) => `[${json}]`;
 
 /** Returns undefined if the statement depends on the body in another way. */
-export function findWrap({ statement, estimate }: Prepared, json: string): Wrap | undefined {
+export function findWrap({ statement, estimate }: PreparedRequest, json: string): Wrap | undefined {
   const parameter = bodyParameterOf(statement);
   if (parameter === undefined || estimate) return undefined;
   return [asItIs, asListOfOne].find((wrap) => wrap(json) === statement.values[parameter]);
 }
 
-export function withBody(prepared: Prepared, wrap: Wrap, json: string): Prepared {
+export function withBody(prepared: PreparedRequest, wrap: Wrap, json: string): PreparedRequest {
   const { statement } = prepared;
   const values = statement.values.slice();
   const parameter = bodyParameterOf(statement);

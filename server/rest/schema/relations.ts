@@ -3,7 +3,7 @@ import type { Column, Relation } from './types.ts';
 import { parseViewOrigins } from './view-columns.ts';
 
 /** A relation that shows columns of a base table. */
-export interface Shown {
+export interface ShownTable {
   relation: Relation;
   /** Names in the relation by the column numbers of the base table. */
   names: Map<number, string>;
@@ -13,13 +13,13 @@ export interface Relations {
   all: Relation[];
   byRowType: Map<number, Relation>;
   /** For each base table: the table itself and every view that shows its columns. */
-  shownBy: Map<number, Shown[]>;
+  shownBy: Map<number, ShownTable[]>;
 }
 
 export function buildRelations({ relations: rows }: Catalog): Relations {
   const byOid = new Map(rows.map((row) => [row.oid, row]));
   const built = new Map(rows.map((row) => [row.oid, toRelation(row)]));
-  const shownBy = new Map<number, Shown[]>();
+  const shownBy = new Map<number, ShownTable[]>();
   for (const row of rows) {
     const relation = built.get(row.oid);
     if (!relation || row.is_composite) continue;

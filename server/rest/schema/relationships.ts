@@ -1,5 +1,5 @@
 import type { ForeignKeyRow } from './catalog.ts';
-import type { Relations, Shown } from './relations.ts';
+import type { Relations, ShownTable } from './relations.ts';
 import type { ColumnPair, Relation, Relationship } from './types.ts';
 
 type KeyRelationship = Extract<Relationship, { type: 'key' }>;
@@ -33,7 +33,11 @@ export function buildRelationships(
   return result;
 }
 
-function pairColumns(key: ForeignKeyRow, from: Shown, to: Shown): ColumnPair[] | undefined {
+function pairColumns(
+  key: ForeignKeyRow,
+  from: ShownTable,
+  to: ShownTable,
+): ColumnPair[] | undefined {
   const pairs: ColumnPair[] = [];
   for (const [index, number] of key.from_columns.entries()) {
     const near = from.names.get(number);

@@ -35,13 +35,13 @@ export function renderValueCall(fn: SqlFunction, args: CallArguments, writer: Wr
   return from ? `${call} from ${from}` : call;
 }
 
-interface Rendered {
+interface RenderedArguments {
   /** FROM clause that provides the values of the arguments. */
   from?: string;
   list: string;
 }
 
-function renderArguments(given: CallArguments, writer: Writer): Rendered {
+function renderArguments(given: CallArguments, writer: Writer): RenderedArguments {
   switch (given.type) {
     case 'body':
       return { list: `${writer.value(given.body)}::${given.arg.type}` };
@@ -84,7 +84,7 @@ const plainTypes = new Set([
 /** Each argument parses the body again, which is only faster than a record for a few arguments. */
 const fewArguments = 4;
 
-function renderFew(given: CallArguments, writer: Writer): Rendered | undefined {
+function renderFew(given: CallArguments, writer: Writer): RenderedArguments | undefined {
   if (given.type !== 'json' || given.args.length === 0) return undefined;
   const areFew = given.args.length <= fewArguments;
   if (!areFew || !given.args.every(({ type }) => plainTypes.has(type))) return undefined;

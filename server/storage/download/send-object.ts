@@ -3,7 +3,7 @@ import type { Storage, StorageContext } from '../context.ts';
 import { invalidRange, noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
-import type { Found } from '../objects/find-object.ts';
+import type { FoundObject } from '../objects/find-object.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 interface How {
@@ -17,7 +17,7 @@ const maxAttempts = 5;
 export async function sendObject(
   storage: Storage,
   context: StorageContext,
-  found: Found,
+  found: FoundObject,
   how: How = {},
 ): Promise<Response> {
   let { object } = found;
@@ -37,7 +37,7 @@ export async function sendObject(
 async function trySend(
   storage: Storage,
   context: StorageContext,
-  { object, isPublic, reader }: Found,
+  { object, isPublic, reader }: FoundObject,
   how: How,
 ): Promise<Response | undefined> {
   const header = (name: string) => context.req.header(name);

@@ -11,7 +11,7 @@ import { createRenderPool } from './render-pool.ts';
 import { shareWork } from './share-work.ts';
 import type { Transform } from './transform.ts';
 
-type Rendered = {
+type RenderedImage = {
   bytes: Buffer;
   /** Identifies the transformation: the name of the cached file, and part of the ETag. */
   tag: string;
@@ -35,7 +35,7 @@ export type RenderImage = (
   /** Default: the format of the original. */
   preferred: ImageFormat | undefined,
   requester: Requester,
-) => Promise<Rendered>;
+) => Promise<RenderedImage>;
 
 /** sharp's names for the modes of the protocol. */
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;

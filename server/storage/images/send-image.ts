@@ -6,7 +6,7 @@ import { parseWith } from '../body.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { safeHeaders } from '../download/safe-headers.ts';
 import { noSuchKey } from '../errors.ts';
-import type { Found } from '../objects/find-object.ts';
+import type { FoundObject } from '../objects/find-object.ts';
 import { headLength } from '../upload/detect-type.ts';
 import type { ImageFormat } from './render-picture.ts';
 import { type Transform, transformSchema } from './transform.ts';
@@ -15,7 +15,7 @@ import { type Transform, transformSchema } from './transform.ts';
 export async function sendImage(
   storage: Storage,
   context: StorageContext,
-  found: Found,
+  found: FoundObject,
   wanted: unknown,
   expiresAt?: Date,
 ): Promise<Response> {
@@ -33,7 +33,7 @@ export async function sendImage(
 async function send(
   storage: Storage,
   context: StorageContext,
-  { object, isPublic, reader }: Found,
+  { object, isPublic, reader }: FoundObject,
   transform: Transform,
   expiresAt: Date | undefined,
 ): Promise<Response> {

@@ -6,7 +6,7 @@ import { runAs, type Signer, signerOf } from '../signer.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
 /** The row of a file, with a function that reads it again if the file was replaced. */
-export interface Found {
+export interface FoundObject {
   object: ObjectRow;
   isPublic: boolean;
   /** The reader for the access log; undefined for a public bucket. */
@@ -21,7 +21,7 @@ export async function getReadable(
   storage: Storage,
   context: StorageContext,
   address: Address,
-): Promise<Found> {
+): Promise<FoundObject> {
   const caller = await findCaller(storage, context);
   const isPublic = await isBucketPublic(storage, address.bucketId);
   if (isPublic) return find(asOwner(storage), address, true);
@@ -29,7 +29,7 @@ export async function getReadable(
   return { ...(await find(caller.run, address, false)), reader: signerOf(caller.identity) };
 }
 
-export async function getPublic(storage: Storage, address: Address): Promise<Found> {
+export async function getPublic(storage: Storage, address: Address): Promise<FoundObject> {
   if (!(await isBucketPublic(storage, address.bucketId))) throw noSuchBucket();
   return find(asOwner(storage), address, true);
 }
@@ -39,7 +39,7 @@ export async function getSigned(
   storage: Storage,
   address: Address,
   signer: Signer,
-): Promise<Found> {
+): Promise<FoundObject> {
   const found = await find(await runAs(storage, signer), address, false);
   return { ...found, reader: signer };
 }
@@ -76,7 +76,7 @@ export async function withVisible<T>(
   throw noSuchKey();
 }
 
-async function find(run: Run, address: Address, isPublic: boolean): Promise<Found> {
+async function find(run: Run, address: Address, isPublic: boolean): Promise<FoundObject> {
   const again = () => findVisible(run, address);
   const object = await again();
   if (!object) throw noSuchKey();

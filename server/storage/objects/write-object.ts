@@ -35,14 +35,14 @@ with replaced as (
 )
 select written.id, replaced.version, replaced.mimetype from written left join replaced on true`;
 
-type Written = { id: string; replaced: Discarded };
+type WriteResult = { id: string; replaced: Discarded };
 
 /** Inserts the row of a file, or updates an existing one. */
 export async function writeObject(
   run: Run,
   object: NewObject,
   isUpsert: boolean,
-): Promise<Written> {
+): Promise<WriteResult> {
   const text = isUpsert ? upsert : insert;
   const [row] = await run<{ id: string } & Discarded>(text, valuesOf(object)).catch(asDuplicate);
   const { version = null, mimetype = null } = row ?? {};

@@ -12,7 +12,7 @@ import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
-import { countMoved, FromStages, findFirst, useChosen } from './from-stages.tsx';
+import { countMoved, FromStages, findFirst, useSelectedApplications } from './from-stages.tsx';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
 // A decision needs a merit note for each person, so it is not available in bulk.
@@ -24,7 +24,7 @@ const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 type BulkMoveProps = BulkDialogProps<ApplicationRow> & { messages: AdminApplicationsMessages };
 
 export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
-  const chosen = useChosen(walk);
+  const chosen = useSelectedApplications(walk);
   const [to, setTo] = useState<Stage>('screening');
   const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState<MailChoice>({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../../domain/enums.ts';
-import { countMoved, findFirst, readChosen } from './from-stages.tsx';
+import { countMoved, findFirst, readSelectedApplications } from './from-stages.tsx';
 
 const rowOf = (id: string, stage: Stage, email: string | null, withdrawn_at?: string) => ({
   id,
@@ -10,7 +10,7 @@ const rowOf = (id: string, stage: Stage, email: string | null, withdrawn_at?: st
   person: { full_name: `Name of ${id}`, email, language: 'sv' },
 });
 
-const chosen = readChosen((async () =>
+const chosen = readSelectedApplications((async () =>
   (async function* () {
     yield [
       rowOf('withdrawn', 'new', 'a@people.example', '2026-01-01'),
@@ -18,7 +18,7 @@ const chosen = readChosen((async () =>
       rowOf('screened', 'screening', 'b@people.example'),
     ];
     yield [rowOf('new', 'new', 'c@people.example')];
-  })()) as unknown as Parameters<typeof readChosen>[0]);
+  })()) as unknown as Parameters<typeof readSelectedApplications>[0]);
 
 test('the chosen people are counted by stage', async () => {
   expect((await chosen).counts).toMatchObject({ new: 2, screening: 1, withdrawn: 1 });

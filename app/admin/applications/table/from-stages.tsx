@@ -14,19 +14,19 @@ type Walk = BulkDialogProps<ApplicationRow>['walk'];
 
 type Recipient = { id: string; name: string; language: Language };
 
-type Chosen = {
+type SelectedApplications = {
   counts: StageCounts;
   /** The first person in each stage who can be mailed, in the order of the moves. */
   first: Partial<Record<Stage, Recipient & { position: number }>>;
 };
 
 /** Counts the selected applications by stage. */
-export function useChosen(walk: Walk): Chosen | undefined {
-  const [chosen, setChosen] = useState<Chosen>();
+export function useSelectedApplications(walk: Walk): SelectedApplications | undefined {
+  const [chosen, setChosen] = useState<SelectedApplications>();
   const first = useRef(walk);
   useEffect(() => {
     let stopped = false;
-    void readChosen(first.current).then((read) => {
+    void readSelectedApplications(first.current).then((read) => {
       if (!stopped) setChosen(read);
     });
     return () => {
@@ -41,9 +41,9 @@ type ChosenRow = Pick<ApplicationRow, 'id' | 'stage' | 'withdrawn_at'> & {
   person: { full_name: string; email: string | null; language: Language };
 };
 
-export async function readChosen(walk: Walk): Promise<Chosen> {
+export async function readSelectedApplications(walk: Walk): Promise<SelectedApplications> {
   const counts = Object.fromEntries([...stages, 'withdrawn'].map((key) => [key, 0])) as StageCounts;
-  const first: Chosen['first'] = {};
+  const first: SelectedApplications['first'] = {};
   let position = 0;
   const columns =
     'id,stage,withdrawn_at,contact_email,person:people(full_name,email,language)' as const;
@@ -60,12 +60,16 @@ export async function readChosen(walk: Walk): Promise<Chosen> {
 }
 
 /** The number of applications that a move changes. */
-export function countMoved({ counts }: Chosen, from: Stage[], to: Stage): number {
+export function countMoved({ counts }: SelectedApplications, from: Stage[], to: Stage): number {
   return from.reduce((sum, stage) => sum + (stage === to ? 0 : counts[stage]), 0);
 }
 
 /** The first of the people who are moved and mailed. */
-export function findFirst(chosen: Chosen, from: Stage[], to: Stage): Recipient | undefined {
+export function findFirst(
+  chosen: SelectedApplications,
+  from: Stage[],
+  to: Stage,
+): Recipient | undefined {
   return from
     .flatMap((stage) => (stage === to ? [] : (chosen.first[stage] ?? [])))
     .toSorted((one, other) => one.position - other.position)[0];

@@ -7,7 +7,7 @@ const missingProofs: Record<string, Proof> = {
   reauthentication_needed: 'code',
 };
 
-type Asked = { proof: Proof; settle: (isProved: boolean) => void };
+type ProofRequest = { proof: Proof; settle: (isProved: boolean) => void };
 
 /**
  * For changes that need a recent sign-in. If the server rejects one for that reason, a dialog asks
@@ -18,7 +18,7 @@ export function useProof(): {
   withProof: (work: () => Promise<void>) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ProofRequest>();
 
   async function withProof(work: () => Promise<void>): Promise<boolean> {
     try {

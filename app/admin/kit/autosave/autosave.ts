@@ -1,12 +1,12 @@
 import type { LocalDraft } from './local-draft.ts';
 import { type Fields, listChanges, put } from './merge-fields.ts';
 import { sameValue } from './same-value.ts';
-import { mergeStored, openSnapshot, type Snapshot, type Stored, toDraft } from './snapshot.ts';
+import { mergeStored, openSnapshot, type Snapshot, type StoredRow, toDraft } from './snapshot.ts';
 
 export type AutosaveOptions = {
   /** Resolves to the new version, or null if a colleague saved on top of `version` first. */
   save: (fields: Fields, changed: string[], version: number) => Promise<number | null>;
-  load: () => Promise<Stored>;
+  load: () => Promise<StoredRow>;
   /** Keys of fields that are not valid yet. */
   findInvalidKeys: (fields: Fields) => Iterable<string>;
   combine?: (key: string, theirs: unknown, mine: unknown) => unknown;
@@ -31,13 +31,13 @@ export class Autosave {
   #listeners = new Set<() => void>();
   #disposed = false;
   #running: Promise<boolean> | undefined;
-  #received: Stored | undefined;
+  #received: StoredRow | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #wasAsked = false;
 
-  constructor(stored: Stored, options: AutosaveOptions) {
+  constructor(stored: StoredRow, options: AutosaveOptions) {
     this.#options = options;
     this.#snapshot = openSnapshot(stored, options.draft.read(), options.combine);
   }
@@ -77,13 +77,13 @@ export class Autosave {
   }
 
   /** Takes the current row of the server, regardless of the author. */
-  receive(stored: Stored): void {
+  receive(stored: StoredRow): void {
     // During a save this may be the result of that save, so it is merged afterwards.
     if (this.#running) this.#received = stored;
     else this.#merge(stored);
   }
 
-  #merge(stored: Stored): void {
+  #merge(stored: StoredRow): void {
     if (stored.version <= this.#snapshot.stored.version) return;
     this.#update(mergeStored(this.#snapshot, stored, this.#options.combine));
     if (this.isDirty) this.#keep();
@@ -173,7 +173,7 @@ export class Autosave {
     }
   }
 
-  #settleSave(stored: Stored): void {
+  #settleSave(stored: StoredRow): void {
     this.#attempts = 0;
     const savedAt = new Date().toISOString();
     this.#update({ stored: { ...stored, savedAt }, error: undefined });

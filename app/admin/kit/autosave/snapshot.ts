@@ -2,7 +2,7 @@ import type { Draft } from './local-draft.ts';
 import { type Conflict, type Fields, listChanges, mergeFields, put } from './merge-fields.ts';
 import { sameValue } from './same-value.ts';
 
-export type Stored = {
+export type StoredRow = {
   version: number;
   fields: Fields;
   savedAt: string;
@@ -17,7 +17,7 @@ type News = { by: string | null; at: string; keys: string[] };
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'rejected';
 
 export type Snapshot = {
-  stored: Stored;
+  stored: StoredRow;
   fields: Fields;
   state: SaveState;
   /** The error of the last try. */
@@ -34,7 +34,7 @@ type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
 
 /** The first snapshot: the row of the server, with the draft of an earlier visit if there is one. */
 export function openSnapshot(
-  stored: Stored,
+  stored: StoredRow,
   draft: Draft | undefined,
   combine: Combine | undefined,
 ): Snapshot {
@@ -56,7 +56,7 @@ export function openSnapshot(
 /** Merges a newer row of the server. Open conflicts stay until both sides are equal. */
 export function mergeStored(
   snapshot: Snapshot,
-  stored: Stored,
+  stored: StoredRow,
   combine: Combine | undefined,
 ): Snapshot {
   const { fields, taken, conflicts } = mergeFields(

@@ -4,14 +4,14 @@ import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
-import type { Snapshot, Stored } from './snapshot.ts';
+import type { Snapshot, StoredRow } from './snapshot.ts';
 
 /**
  * One Autosave instance per screen. It receives new rows of the server, and new options are applied
  * immediately.
  */
 export function useAutosave(
-  stored: Stored,
+  stored: StoredRow,
   options: Omit<AutosaveOptions, 'isTransient'>,
 ): { autosave: Autosave; snapshot: Snapshot } {
   const [autosave] = useState(() => new Autosave(stored, { ...options, isTransient }));

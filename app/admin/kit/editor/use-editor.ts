@@ -11,7 +11,7 @@ import type { Autosave } from '../autosave/autosave.ts';
 import { openLocalDraft } from '../autosave/local-draft.ts';
 import type { Fields } from '../autosave/merge-fields.ts';
 import { sameValue } from '../autosave/same-value.ts';
-import type { Snapshot, Stored } from '../autosave/snapshot.ts';
+import type { Snapshot, StoredRow } from '../autosave/snapshot.ts';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import type { StaffName } from '../use-staff-names.ts';
 import { type NameOf, useNameOf } from './use-name-of.ts';
@@ -155,7 +155,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
   };
 }
 
-function toStored(row: EditedRow<object>, automatic: boolean, nameOf: NameOf): Stored {
+function toStored(row: EditedRow<object>, automatic: boolean, nameOf: NameOf): StoredRow {
   const { version, savedAt, savedBy, draft } = row;
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft as Fields, automatic };
 }

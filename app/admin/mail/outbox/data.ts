@@ -5,12 +5,12 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
 
-type Stored = Database['public']['Tables']['outbox']['Row'];
+type OutboxRow = Database['public']['Tables']['outbox']['Row'];
 
-type MailState = Stored['state'];
+type MailState = OutboxRow['state'];
 
 export type Mail = Pick<
-  Stored,
+  OutboxRow,
   | 'id'
   | 'to_name'
   | 'template_key'

@@ -18,7 +18,7 @@ import { useMessages } from '../../use-messages.ts';
 import { type Contact, updateContact } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
-import { type Overlap, pickChanged, saveContact, settle } from './save-contact.ts';
+import { type PendingConflict, pickChanged, resolveConflict, saveContact } from './save-contact.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
 type ContactFormProps = { person: Person; onDone: () => void };
@@ -53,7 +53,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   const [draft, setDraft] = useDraft(contactDraftKey(opened));
   const [typed] = useState<Partial<Record<ContactField, string>>>(() => JSON.parse(draft || '{}'));
   const isRestored = Object.keys(typed).length > 0;
-  const [overlap, setOverlap] = useState<Overlap>();
+  const [pendingConflict, setPendingConflict] = useState<PendingConflict>();
   const close = () => {
     setDraft('');
     onDone();
@@ -100,15 +100,15 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
       },
     });
     if (!isDone) return;
-    if (conflicts.length > 0) return setOverlap({ change, before, conflicts });
+    if (conflicts.length > 0) return setPendingConflict({ change, before, conflicts });
     toast(contact.saved);
     close();
   }
 
   function choose(key: string, choice: 'mine' | 'theirs') {
-    const settled = overlap && settle(overlap, key, choice);
-    if (!settled || settled.conflicts.length > 0) return setOverlap(settled);
-    setOverlap(undefined);
+    const settled = pendingConflict && resolveConflict(pendingConflict, key, choice);
+    if (!settled || settled.conflicts.length > 0) return setPendingConflict(settled);
+    setPendingConflict(undefined);
     void save(settled.change, settled.before);
   }
 
@@ -147,12 +147,12 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           </Button>
         </div>
       </form>
-      {overlap && (
+      {pendingConflict && (
         <ConflictDialog
           open
-          onClose={() => setOverlap(undefined)}
-          conflicts={overlap.conflicts}
-          mine={overlap.change}
+          onClose={() => setPendingConflict(undefined)}
+          conflicts={pendingConflict.conflicts}
+          mine={pendingConflict.change}
           onChoose={choose}
           labelOf={(key) => nameContactField(key, contact)}
           formatValue={(key, value) =>

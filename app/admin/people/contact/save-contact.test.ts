@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contact } from '../data/actions.ts';
-import { pickChanged, saveContact, settle } from './save-contact.ts';
+import { pickChanged, resolveConflict, saveContact } from './save-contact.ts';
 
 const opened: Contact = {
   first_name: 'Ada',
@@ -62,7 +62,7 @@ test('the chosen value of a conflict is saved with the other changes', async () 
   ] as const) {
     const { row, update } = startRow({ ...opened, email: 'right@people.example' });
     const conflicts = await saveContact(update, change, opened);
-    const settled = settle({ change, before: opened, conflicts }, 'email', choice);
+    const settled = resolveConflict({ change, before: opened, conflicts }, 'email', choice);
     expect(settled.conflicts).toEqual([]);
     expect(await saveContact(update, settled.change, settled.before)).toEqual([]);
     expect(row).toMatchObject({ email, headline: 'Designer' });

@@ -34,13 +34,13 @@ export async function saveContact(
 }
 
 /** A change that waits until the user has chosen a value for each conflict. */
-export type Overlap = { change: Contact; before: Contact; conflicts: Conflict[] };
+export type PendingConflict = { change: Contact; before: Contact; conflicts: Conflict[] };
 
-export function settle(
-  { change, before, conflicts }: Overlap,
+export function resolveConflict(
+  { change, before, conflicts }: PendingConflict,
   key: string,
   choice: 'mine' | 'theirs',
-): Overlap {
+): PendingConflict {
   const theirs = conflicts.find((open) => open.key === key)?.theirs;
   const kept = contactFields.filter(
     (name) => name in change && (name !== key || choice === 'mine'),

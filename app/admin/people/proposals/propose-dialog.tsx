@@ -9,13 +9,13 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 
-type ProposalWish = { jobId: string; message: string };
+type ProposalInput = { jobId: string; message: string };
 
 type ProposeDialogProps = {
   count: number;
   open: boolean;
   onClose: () => void;
-  onPropose: (wish: ProposalWish) => Promise<void> | void;
+  onPropose: (input: ProposalInput) => Promise<void> | void;
 };
 
 /** Asks for a job and a personal message, for one person or many. */

@@ -3,10 +3,10 @@ import { startOfStockholmDay } from '../../../../../domain/stockholm-day.ts';
 import type { Condition } from '../data/list-source.ts';
 import type { Filter } from '../list-definition.ts';
 
-type Reader = { userId: string; now: Date };
+type CurrentUser = { userId: string; now: Date };
 
 /** Converts the values of a filter in the URL to conditions. */
-export function filterConditions(filter: Filter, values: string[], reader: Reader): Condition[] {
+export function filterConditions(filter: Filter, values: string[], user: CurrentUser): Condition[] {
   const [first] = values;
   if (first === undefined) return [];
   switch (filter.kind) {
@@ -17,9 +17,9 @@ export function filterConditions(filter: Filter, values: string[], reader: Reade
         ? [{ column: filter.column, is: 'gte', value: first }]
         : [];
     case 'dates':
-      return dateConditions(filter.column, first, reader.now);
+      return dateConditions(filter.column, first, user.now);
     case 'staff':
-      return staffConditions(filter.column, values, reader.userId);
+      return staffConditions(filter.column, values, user.userId);
     case 'choice': {
       const known = values.filter((value) =>
         filter.options.some((option) => option.value === value),

@@ -31,7 +31,7 @@ export function withMaxBytes(statement: Statement, maxBytes: number): Statement 
 }
 
 /** A prepared request: the statement to run, and how its one row becomes the response. */
-export interface Prepared {
+export interface PreparedRequest {
   statement: Statement;
   access: 'read' | 'write';
   timeoutMs?: number;
