@@ -14,16 +14,16 @@ export type FollowedTable = {
 type OnTableChange = (ids: string[] | undefined) => void;
 
 // Long enough to take a colleague's bulk change as one, short enough to feel live.
-const usualPauseMs = 60;
+const usualDebounceMs = 60;
 
 /**
  * Reports changes to the rows of some tables, by anyone, while the component is mounted. Changes
- * within `pauseMs` are reported together.
+ * within `debounceMs` are reported together.
  */
 export function useTableChanges(
   tables: FollowedTable[],
   onChange: OnTableChange,
-  pauseMs = usualPauseMs,
+  debounceMs = usualDebounceMs,
 ): void {
   const { getClient } = useAuth();
   // Through the ref, a new callback does not subscribe again.
@@ -40,13 +40,13 @@ export function useTableChanges(
     void getClient().then((client) => {
       if (isOver) return;
       const report: OnTableChange = (ids) => latest.current.onChange(ids);
-      unsubscribe = subscribeToTables(client, tables, report, pauseMs);
+      unsubscribe = subscribeToTables(client, tables, report, debounceMs);
     });
     return () => {
       isOver = true;
       unsubscribe();
     };
-  }, [getClient, identity, pauseMs]);
+  }, [getClient, identity, debounceMs]);
 }
 
 /**
@@ -58,7 +58,7 @@ export function subscribeToTables(
   client: BrowserClient,
   tables: FollowedTable[],
   onChange: OnTableChange,
-  pauseMs = usualPauseMs,
+  debounceMs = usualDebounceMs,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids: Set<string> | undefined = new Set();
@@ -68,7 +68,7 @@ export function subscribeToTables(
       timer = undefined;
       ids = new Set();
       onChange(changed);
-    }, pauseMs);
+    }, debounceMs);
   };
   const channel = client.channel(`tables:${crypto.randomUUID()}`);
   for (const { table, filter } of tables) {

@@ -19,9 +19,9 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   const key = `${language} ${options.dateStyle} ${options.timeStyle} ${options.timeZone}`;
   const known = dates.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], options);
-  dates.set(key, made);
-  return made;
+  const format = new Intl.DateTimeFormat(locales[language], options);
+  dates.set(key, format);
+  return format;
 }
 
 export function formatNumber(value: number, language: Language): string {

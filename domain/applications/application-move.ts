@@ -87,6 +87,6 @@ export function fitsStage(
 ): boolean {
   if (template === movedTemplate) return isMovedToJob;
   if (template === undecidedTemplate) return stage !== undefined && !isDecided(stage);
-  const told = findStageOf(template);
-  return told === undefined || told === stage;
+  const announcedStage = findStageOf(template);
+  return announcedStage === undefined || announcedStage === stage;
 }

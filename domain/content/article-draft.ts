@@ -47,26 +47,26 @@ type ArticleError = SlugError | 'too_many';
 /** Errors that prevent a field from being saved, by key. */
 export function findArticleErrors(draft: ArticleDraft): Record<string, ArticleError> {
   const errors: Record<string, ArticleError> = {};
-  const note = (key: string, error: ArticleError | undefined) => {
+  const addError = (key: string, error: ArticleError | undefined) => {
     if (error) errors[key] = error;
   };
-  note('slug', findSlugError(draft.slug));
-  note('author_name', findTextError(draft.author_name, maxArticleLengths.author_name));
-  note('tags', draft.tags.length > maxTags ? 'too_many' : undefined);
+  addError('slug', findSlugError(draft.slug));
+  addError('author_name', findTextError(draft.author_name, maxArticleLengths.author_name));
+  addError('tags', draft.tags.length > maxTags ? 'too_many' : undefined);
   for (const language of languages) {
     for (const text of articleTexts) {
       const key = `${text}.${language}` as const;
-      note(key, findTextError(draft[key], maxArticleLengths[text]));
+      addError(key, findTextError(draft[key], maxArticleLengths[text]));
     }
     const body = JSON.stringify(draft[`body.${language}`] ?? '');
-    note(`body.${language}`, body.length > maxArticleLengths.body ? 'too_long' : undefined);
+    addError(`body.${language}`, body.length > maxArticleLengths.body ? 'too_long' : undefined);
   }
   return errors;
 }
 
 /** Texts that are missing in a language, in the order of the page. */
 export function listMissingInArticle(draft: ArticleDraft): string[] {
-  const lacks = (text: (typeof articleTexts)[number]) =>
+  const missingKeys = (text: (typeof articleTexts)[number]) =>
     languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim());
   const bodies = languages
     .map((language) => `body.${language}` as const)
@@ -75,9 +75,9 @@ export function listMissingInArticle(draft: ArticleDraft): string[] {
     .filter((language) => countUndescribed(draft[`body.${language}`]) > 0)
     .map((language) => `pictures.${language}`);
   return [
-    ...lacks('title'),
-    ...lacks('excerpt'),
-    ...(draft.cover_path ? lacks('cover_alt') : []),
+    ...missingKeys('title'),
+    ...missingKeys('excerpt'),
+    ...(draft.cover_path ? missingKeys('cover_alt') : []),
     ...bodies,
     ...pictures,
   ];

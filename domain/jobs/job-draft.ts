@@ -103,24 +103,24 @@ type JobError =
 /** Errors that prevent a field from being saved, by key. */
 export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   const errors: Record<string, JobError> = {};
-  const note = (key: string, error: JobError | false | undefined) => {
+  const addError = (key: string, error: JobError | false | undefined) => {
     if (error) errors[key] = error;
   };
-  note('slug', findSlugError(draft.slug));
-  note('location', findTextError(draft.location, maxJobLengths.location, true));
+  addError('slug', findSlugError(draft.slug));
+  addError('location', findTextError(draft.location, maxJobLengths.location, true));
   for (const language of languages) {
     for (const text of localizedTexts) {
       const key = `${text}.${language}` as const;
-      note(key, findTextError(draft[key], maxJobLengths[text]));
+      addError(key, findTextError(draft[key], maxJobLengths[text]));
     }
   }
-  note('salary', draft.salary ? findSalaryError(draft.salary) : undefined);
+  addError('salary', draft.salary ? findSalaryError(draft.salary) : undefined);
   if (draft.opens_on && draft.closes_on && draft.closes_on < draft.opens_on) {
-    note('closes_on', 'closes_before_opening');
+    addError('closes_on', 'closes_before_opening');
   }
   for (const id of draft.questions) {
     const question = draft[`question:${id}`];
-    note(`question:${id}`, question && Object.values(findQuestionErrors(question))[0]);
+    addError(`question:${id}`, question && Object.values(findQuestionErrors(question))[0]);
   }
   return errors;
 }

@@ -1,7 +1,7 @@
 import { access, constants, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolders } from '../make-folders.ts';
-import { assertUsable } from '../postgres/assert-usable.ts';
+import { assertDatabaseUsable } from '../postgres/assert-database-usable.ts';
 import { startCluster } from '../postgres/embedded/cluster.ts';
 import { lockFolder, shareFolder } from '../postgres/embedded/lock.ts';
 import { templateFolder } from '../postgres/embedded/template.ts';
@@ -37,7 +37,7 @@ export async function openDatabase(
   await closeToOthers(DATA_DIR);
   if (DATABASE_URL) {
     onLaunch?.();
-    await assertUsable(DATABASE_URL);
+    await assertDatabaseUsable(DATABASE_URL);
     const close = usesFolder ? await shareFolder(DATA_DIR, PUBLIC_URL) : async () => undefined;
     return { connectionString: DATABASE_URL, close, discard: close };
   }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const thread = new URL('./extract-thread.ts', import.meta.url);
-const second = 1000;
-const lookEvery = 100;
+const secondMs = 1000;
+const pollMs = 100;
 const mebibyte = 1024 * 1024;
 
 /**
@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
  */
 export function extractText(
   bytes: Uint8Array,
-  { cpuMs = 15 * second, timeoutMs = 90 * second, maxMemory = 256 * mebibyte } = {},
+  { cpuMs = 15 * secondMs, timeoutMs = 90 * secondMs, maxMemory = 256 * mebibyte } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, {
@@ -33,7 +33,7 @@ export function extractText(
       // The resource limits count objects, not the bytes that a stream unpacks to.
       if (memory && memory.external_memory > maxMemory) end('unpacks to more than it may');
       if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(tookLonger(cpuMs));
-    }, lookEvery);
+    }, pollMs);
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => {
@@ -44,4 +44,5 @@ export function extractText(
   });
 }
 
-const tookLonger = (milliseconds: number) => `took longer than ${milliseconds / second} s to read`;
+const tookLonger = (milliseconds: number) =>
+  `took longer than ${milliseconds / secondMs} s to read`;

@@ -29,6 +29,9 @@ export interface FileStore {
     seconds: number,
     downloadName?: string,
   ) => Promise<string>;
-  /** Renders a size of a picture, in the format that browsers get, and stores it. */
-  prepareImage: (file: StoredFile, size: ImageSize) => Promise<'made' | 'gone' | 'not an image'>;
+  /** Renders a resized copy of an image, in the format that browsers get, before a page requests it. */
+  prepareImage: (
+    file: StoredFile,
+    size: ImageSize,
+  ) => Promise<'rendered' | 'missing' | 'unsupported'>;
 }

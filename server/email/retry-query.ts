@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createQuery, type Query } from '../postgres/query.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 
-const pause = 500;
+const retryDelayMs = 500;
 
 /**
  * Retries while the database is unavailable or its disk is full, because a mail that was sent but not marked would be
@@ -16,7 +16,7 @@ export function retryQuery(query: Query, seconds: number): Query {
         return await query(text, values);
       } catch (error) {
         if (!isTransient(error) || performance.now() > end) throw error;
-        await sleep(pause);
+        await sleep(retryDelayMs);
       }
     }
   });

@@ -17,8 +17,8 @@ export interface Transport {
   send: (message: Message) => Promise<void>;
 }
 
-const second = 1000;
-const connectTimeout = 10 * second;
+const secondMs = 1000;
+const connectTimeoutMs = 10 * secondMs;
 
 type Options = {
   url: string;
@@ -28,14 +28,14 @@ type Options = {
 };
 
 export function createSmtpTransport(options: Options): Transport {
-  const { timeout = 120 * second } = options;
+  const { timeout = 120 * secondMs } = options;
   return {
     async send({ unsubscribeLink, ...message }) {
       let socket: Socket | undefined;
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: options.url,
-        greetingTimeout: 10 * second,
+        greetingTimeout: 10 * secondMs,
         // A server that is slow to confirm a mail has taken it: another attempt would send it twice.
         socketTimeout: timeout,
         disableFileAccess: true,
@@ -70,7 +70,7 @@ function openSocket({ host, port, secure }: SMTPTransport.Options, done: OnSocke
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587) });
   const late = setTimeout(
     () => socket.destroy(new Error('The mail server cannot be reached')),
-    connectTimeout,
+    connectTimeoutMs,
   );
   socket.once('connect', () => {
     clearTimeout(late);

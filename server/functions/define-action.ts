@@ -28,11 +28,7 @@ type Run<Schema extends z.ZodType, Allowed extends Roles> = (
  * response is sent as a file. A form without a `page` field is redirected after an error too, then with
  * an undefined response.
  */
-type PageOf<Data> = (
-  given: Data,
-  body: object | undefined,
-  sent: Submission,
-) => string | undefined;
+type PageOf<Data> = (given: Data, body: object | undefined, sent: Submission) => string | undefined;
 
 /** Defines a function that scripts call with JSON. Rights are checked before the body is read. */
 export function defineAction<Schema extends z.ZodType, const Allowed extends Roles>(

@@ -73,12 +73,12 @@ function pathWith(path: string, more: Record<string, string>): string {
 
 function typedValues({ fields }: Submission): TypedValues {
   const typed: TypedValues = {};
-  const note = (name: string, value: unknown) => {
+  const addValue = (name: string, value: unknown) => {
     if (typeof value === 'string') typed[name] = [value];
     else if (Array.isArray(value)) typed[name] = value.filter((one) => typeof one === 'string');
-    else for (const [key, one] of Object.entries(value ?? {})) note(`${name}.${key}`, one);
+    else for (const [key, one] of Object.entries(value ?? {})) addValue(`${name}.${key}`, one);
   };
-  for (const [name, value] of Object.entries(fields)) note(name, value);
+  for (const [name, value] of Object.entries(fields)) addValue(name, value);
   return typed;
 }
 

@@ -58,7 +58,7 @@ export function apiFastPath(options: Options): Middleware {
     const { body } = result;
     const headers: OutgoingHttpHeaders = {
       ...security,
-      ...answer.headers,
+      ...result.headers,
       ...cors,
       'x-request-id': requestId,
     };

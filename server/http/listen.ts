@@ -14,8 +14,8 @@ import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsen
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 
-const second = 1000;
-const drainTimes = { minMs: 300, maxMs: second, pollMs: 50 };
+const secondMs = 1000;
+const drainTimes = { minMs: 300, maxMs: secondMs, pollMs: 50 };
 
 export class PortTaken extends Error {}
 
@@ -36,7 +36,7 @@ type Options = Address & {
 
 export async function listen(options: Options): Promise<Listening> {
   const { app, middleware, networkOf = networkOfPeer, unsentLimits, ...others } = options;
-  const { maxCloseMs = 10 * second, ...address } = others;
+  const { maxCloseMs = 10 * secondMs, ...address } = others;
   const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
   const paceBodyEnd = createPaceBodyEnd(networkOf);
   const handle = middleware.reduceRight<RequestListener>(
@@ -45,9 +45,9 @@ export async function listen(options: Options): Promise<Listening> {
   );
   const server = createServer(
     {
-      headersTimeout: 15 * second,
-      requestTimeout: 300 * second,
-      keepAliveTimeout: 65 * second,
+      headersTimeout: 15 * secondMs,
+      requestTimeout: 300 * secondMs,
+      keepAliveTimeout: 65 * secondMs,
       // Some clients offer HTTP/2 with every request; a normal HTTP/1.1 response declines the offer.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },

@@ -19,7 +19,7 @@ import { applyTimezone } from './timezone.ts';
 import type { Watch } from './watch.ts';
 
 /** A parsed request with the statement that produces the response. */
-interface PreparedRequest {
+interface PlannedRequest {
   request: RestRequest;
   prepared: PreparedRequest;
 }
@@ -48,7 +48,7 @@ const staleCacheErrors = new Set([
 ]);
 
 /** A prepared request that is used again for others of the same shape, with their values. */
-interface Template extends PreparedRequest {
+interface Template extends PlannedRequest {
   wrap?: Wrap;
 }
 
@@ -68,11 +68,11 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     request: ApiRequest,
     { path, search }: RestUrl,
     body?: Body,
-  ): Promise<PreparedRequest> => {
+  ): Promise<PlannedRequest> => {
     const parsed = parseRequest(request, path, search, settings);
     await applyTimezone(parsed.preferences, database);
     if (!settings.txOverride) parsed.preferences.tx = undefined;
-    const planWith = (cache: SchemaCache): PreparedRequest => {
+    const planWith = (cache: SchemaCache): PlannedRequest => {
       const statement = planOne(parsed, body, { ...settings, cache, covers: watch?.covers });
       return { request: parsed, prepared: withExplain(parsed, statement) };
     };
@@ -120,7 +120,7 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     request: ApiRequest,
     url: RestUrl,
     body?: Body,
-  ): PreparedRequest | Promise<PreparedRequest> => {
+  ): PlannedRequest | Promise<PlannedRequest> => {
     const { method } = request;
     if (method === 'GET' || method === 'HEAD') return prepareRepeatedRead(request, url);
     if (method === 'POST' && body) return prepareRepeatedPost(request, url, body);

@@ -15,7 +15,7 @@ type Options = {
 };
 
 const mebibyte = 1024 * 1024;
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -29,7 +29,7 @@ export class PageCache {
 
   constructor({
     limit = 64 * mebibyte,
-    maxAge = minute,
+    maxAge = minuteMs,
     now = () => performance.now(),
   }: Options = {}) {
     this.#limit = limit;

@@ -48,7 +48,7 @@ type PageRequest = {
 export type Pages = (request: Request, options: PageRequest) => Promise<Response>;
 
 /** Milliseconds to wait for a new rendering before a page that is only stale by its age is served. */
-const staleTimeout = 1000;
+const staleTimeoutMs = 1000;
 
 /** A page to cache, or a response for this request only. */
 type RenderResult =
@@ -207,7 +207,7 @@ const redirectTo = (location: string) => new Response(null, { status: 308, heade
 async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) {
   if (!stale) return rendering;
   const giveUp = new AbortController();
-  const late = sleep(staleTimeout, { page: stale }, { signal: giveUp.signal }).catch(
+  const late = sleep(staleTimeoutMs, { page: stale }, { signal: giveUp.signal }).catch(
     () => rendering,
   );
   const first = await Promise.race([rendering, late]);

@@ -81,15 +81,15 @@ export function createFileStore(parts: Parts): FileStore {
 
     prepareImage: async (file, size) => {
       const object = await findVisible(run, addressOf(file));
-      if (!object?.version || !object.metadata) return 'gone';
+      if (!object?.version || !object.metadata) return 'missing';
       const original = { version: object.version, size: object.metadata.size };
       try {
         await renderImage(original, size, preferredFormat, background);
-        return 'made';
+        return 'rendered';
       } catch (error) {
         const status = error instanceof StorageError ? error.status : undefined;
-        if (status === 404) return 'gone';
-        if (status === 400) return 'not an image';
+        if (status === 404) return 'missing';
+        if (status === 400) return 'unsupported';
         throw error;
       }
     },

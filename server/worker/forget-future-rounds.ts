@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * graphile-worker runs a scheduled task only if its time is later than that of the last run. A run while
@@ -14,6 +14,6 @@ export async function forgetFutureRounds(pool: Pick<pg.Pool, 'query'>): Promise<
   );
   if (!rows[0]?.found) return;
   await pool.query(`update ${table} set last_execution = null where last_execution > $1`, [
-    new Date(Date.now() + minute),
+    new Date(Date.now() + minuteMs),
   ]);
 }

@@ -9,10 +9,10 @@ export const preparePicture: JobTask = async ({ files, logger }, given) => {
   const file = payload.parse(given);
   for (const size of preparedSizes) {
     const outcome = await files.prepareImage(file, size);
-    if (outcome === 'not an image') {
+    if (outcome === 'unsupported') {
       logger.warn({ bucket: file.bucket }, 'picture cannot be rendered');
       return;
     }
-    if (outcome === 'gone') return;
+    if (outcome === 'missing') return;
   }
 };

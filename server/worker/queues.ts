@@ -5,11 +5,11 @@ export type Queue = { name: string; tasks: string[]; concurrency: number };
 
 const mail: Queue = { name: 'mail', tasks: ['deliver-mail'], concurrency: 3 };
 const documents: Queue = { name: 'documents', tasks: ['extract-cv-text'], concurrency: 1 };
-const apart = new Set([...mail.tasks, ...documents.tasks]);
+const ownQueues = new Set([...mail.tasks, ...documents.tasks]);
 
 const general: Queue = {
   name: 'general',
-  tasks: Object.keys(tasks).filter((name) => !apart.has(name)),
+  tasks: Object.keys(tasks).filter((name) => !ownQueues.has(name)),
   concurrency: 2,
 };
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assertUsable } from '../../server/postgres/assert-usable.ts';
+import { assertDatabaseUsable } from '../../server/postgres/assert-database-usable.ts';
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/run-as.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
@@ -43,15 +43,15 @@ it.each([
 ])('transaction mode that lends %s is refused in one line', async (_, more) => {
   const url = await startPooler('transaction', more);
   for (let turn = 0; turn < 5; turn++) {
-    await expect(assertUsable(url)).rejects.toThrow(
+    await expect(assertDatabaseUsable(url)).rejects.toThrow(
       /^DATABASE_URL \(a secret that is not shown here\) cannot be used: it leads to a pooler in transaction mode[^\n]*$/,
     );
   }
 });
 
 it('session mode and PostgreSQL itself are accepted', async () => {
-  await assertUsable(await startPooler('session'));
-  await assertUsable(database.url);
+  await assertDatabaseUsable(await startPooler('session'));
+  await assertDatabaseUsable(database.url);
 });
 
 async function startPooler(mode: string, more = ''): Promise<string> {

@@ -43,11 +43,12 @@ export function candidateActions({
           open
           count={count}
           onClose={cancel}
-          onPropose={(wish) =>
+          onPropose={(proposal) =>
             proceed((client, rows) =>
               write(
                 client,
-                () => proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...wish }),
+                () =>
+                  proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...proposal }),
                 propose.sent,
               ),
             )

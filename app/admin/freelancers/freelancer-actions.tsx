@@ -11,7 +11,7 @@ import { proposeJob } from '../candidates/data.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { AddToJobDialog } from '../people/proposals/add-to-job-dialog.tsx';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
-import { useWrite } from '../people/proposals/use-write.ts';
+import { useMailPerson } from '../people/proposals/use-mail-person.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   decideFreelancer,
@@ -32,7 +32,7 @@ type FreelancerActionsProps = {
 export function FreelancerActions({ freelancer, mutate, messages }: FreelancerActionsProps) {
   const candidates = useMessages('candidates');
   const { acts } = messages;
-  const { write } = useWrite();
+  const { write } = useMailPerson();
   const [asking, setAsking] = useState<'add' | 'propose'>();
   const [isDeciding, setDeciding] = useState(false);
   const close = () => setAsking(undefined);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Notifications } from '../shell/notifications/notifications.tsx';
 import { PaletteTrigger } from '../shell/palette/palette-trigger.tsx';
-import { useWide } from '../shell/use-wide.ts';
+import { useIsWideScreen } from '../shell/use-is-wide-screen.ts';
 
 type ScreenProps = {
   title: string;
@@ -17,7 +17,7 @@ const longTitle = 32;
 
 /** A screen inside the shell: title, actions and content. */
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
-  const wide = useWide();
+  const wide = useIsWideScreen();
   return (
     <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">

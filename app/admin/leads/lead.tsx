@@ -10,8 +10,8 @@ import { Calculation } from './calculation.tsx';
 import { findLead, updateLead } from './data.ts';
 import { Details } from './details.tsx';
 import { nameLead } from './lead-columns.tsx';
+import { LeadStateFields } from './lead-state-fields.tsx';
 import { MakeClient } from './make-client.tsx';
-import { Standing } from './standing.tsx';
 
 export default function LeadScreen({ params: { leadId: id } }: Route.ComponentProps) {
   const messages = useMessages('leads');
@@ -30,7 +30,7 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
         <Columns
           left={
             <>
-              <Standing lead={lead} mutate={mutate} messages={messages} />
+              <LeadStateFields lead={lead} mutate={mutate} messages={messages} />
               <Section title={messages.lead.note}>
                 <SavedTextarea
                   key={id}

@@ -36,7 +36,7 @@ export function MergedPerson({ id, into }: MergedPersonProps) {
   );
   const name = target?.full_name || people.unnamed;
   if (isPending) return <Skeleton className="h-80" />;
-  if (typed.length === 0) return <ToRemaining id={into} name={name} />;
+  if (typed.length === 0) return <LinkToKeptPerson id={into} name={name} />;
   const discard = () => {
     forgetDrafts(...Object.keys(drafts));
     setDrafts({});
@@ -68,7 +68,7 @@ export function MergedPerson({ id, into }: MergedPersonProps) {
   );
 }
 
-function ToRemaining({ id, name }: { id: string; name: string }) {
+function LinkToKeptPerson({ id, name }: { id: string; name: string }) {
   const { mergedAway } = useMessages('people');
   const language = useLanguage();
   const reason = fill(mergedAway.title, { name });

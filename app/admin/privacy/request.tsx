@@ -28,14 +28,14 @@ export default function RequestScreen({ params: { requestId: id } }: Route.Compo
       messages={messages}
       title={(request) => nameOfRequest(request, messages)}
     >
-      {(request) => <Whole request={request} messages={messages} />}
+      {(request) => <RequestDetails request={request} messages={messages} />}
     </RecordScreen>
   );
 }
 
-type WholeProps = { request: PrivacyRequest; messages: AdminPrivacyRequestsMessages };
+type RequestDetailsProps = { request: PrivacyRequest; messages: AdminPrivacyRequestsMessages };
 
-function Whole({ request, messages }: WholeProps) {
+function RequestDetails({ request, messages }: RequestDetailsProps) {
   const language = useLanguage();
   const { role } = useStaff();
   const mutate = useRequestMutation();

@@ -32,11 +32,11 @@ export default function Profile() {
 function useEmailChangeNotice(messages: AdminMessages['profile']['email']): void {
   const { returned } = useAuth();
   const describeError = useDescribeError();
-  const told = useRef(false);
+  const hasNotified = useRef(false);
 
   useEffect(() => {
-    if (!returned || told.current) return;
-    told.current = true;
+    if (!returned || hasNotified.current) return;
+    hasNotified.current = true;
     if (returned.error) toastError(describeError(returned.error, messages.failed));
     else if (returned.message) toast(messages.half);
     else if (returned.type === 'email_change') toast.success(messages.changed);

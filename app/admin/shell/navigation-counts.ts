@@ -17,7 +17,7 @@ export const maxCounted = 1_000;
 const queryKey = ['navigation-counts'];
 
 /** Limits the refetches during an import of many people. */
-const pauseMs = 3_000;
+const debounceMs = 3_000;
 
 /** The counts in the menu. `tables` are those that the user may follow. */
 export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | undefined {
@@ -25,7 +25,7 @@ export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | und
   useTableChanges(
     tables.map((table) => ({ table })),
     useRefetch(queryKey),
-    pauseMs,
+    debounceMs,
   );
   const { data } = useQuery({
     queryKey,

@@ -10,11 +10,11 @@ import { Palette } from './palette/palette.tsx';
 import { ShellContext } from './shell-context.ts';
 import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
-import { useWide } from './use-wide.ts';
+import { useIsWideScreen } from './use-is-wide-screen.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useMessages('shell');
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const main = useRef<HTMLElement>(null);
   const [sheet, setSheet] = useState<'palette' | 'help'>();
   const [keysEnabled] = useShortcutsEnabled();

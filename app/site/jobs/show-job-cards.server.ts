@@ -21,7 +21,7 @@ export type ShownJob = {
   newWord: string | null;
 };
 
-const week = 7 * dayMs;
+const newJobMs = 7 * dayMs;
 
 /** Formats jobs for their cards in the language. */
 export function showJobCards(jobs: JobCard[], site: Site, language: Language): ShownJob[] {
@@ -41,6 +41,6 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
     ],
     pay: showPay(job.salary, messages.pay, language),
     posted: showPosted(job.publishedAt, messages.posted, language),
-    newWord: Date.now() - Date.parse(job.publishedAt) < week ? messages.isNew : null,
+    newWord: Date.now() - Date.parse(job.publishedAt) < newJobMs ? messages.isNew : null,
   }));
 }

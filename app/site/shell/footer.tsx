@@ -27,7 +27,7 @@ export function Footer() {
   return (
     <footer className="@container mt-18 bg-spruce text-on-spruce md:mt-[110px]">
       <Container className="py-14 md:py-18">
-        <Closing />
+        <CallToAction />
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 @max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
@@ -109,7 +109,7 @@ const actions: Record<Audience, string> = {
 };
 
 /** Companies are asked for a role to fill, everybody else for the next step of their own. */
-function Closing() {
+function CallToAction() {
   const { footer } = useCommonMessages();
   const bookingUrl = useBookingUrl();
   const audience = useMatches()

@@ -88,9 +88,9 @@ export const joinCandidateBank = defineForm({
         .returning(shown),
     );
     const [before] = known.rows;
-    const what = before ? listChanges(shown, before, requireRow(written)) : [];
-    if (what.length > 0)
-      await recordPersonEvent(query, person.id, 'rejoined_candidate_bank', { what });
+    const changed = before ? listChanges(shown, before, requireRow(written)) : [];
+    if (changed.length > 0)
+      await recordPersonEvent(query, person.id, 'rejoined_candidate_bank', { what: changed });
     else await recordPersonEvent(query, person.id, 'joined_candidate_bank');
     const isMember = before && before.state !== 'left';
     await answer({
@@ -101,7 +101,7 @@ export const joinCandidateBank = defineForm({
       variables: {
         first_name: person.first_name,
         link: personLink(site.url, data.language),
-        changes: describeChanges([...(person.changed ?? []), ...what], data.language),
+        changes: describeChanges([...(person.changed ?? []), ...changed], data.language),
         keep_until: formatDate(expiresAt, data.language),
       },
     });

@@ -99,10 +99,10 @@ export const joinFreelanceNetwork = defineForm({
       data.available_from && (await writeFirstDay(query, person.id, data.available_from));
     const [before] = known.rows;
     const after = requireRow(written);
-    const what: string[] = before ? listChanges(shown, before, after) : [];
-    if (before && hasNewDay) what.push('available_from');
-    if (what.length > 0)
-      await recordPersonEvent(query, person.id, 'rejoined_freelance_network', { what });
+    const changed: string[] = before ? listChanges(shown, before, after) : [];
+    if (before && hasNewDay) changed.push('available_from');
+    if (changed.length > 0)
+      await recordPersonEvent(query, person.id, 'rejoined_freelance_network', { what: changed });
     else await recordPersonEvent(query, person.id, 'joined_freelance_network');
     await answer({
       template: chooseTemplate(before?.state, after.state),
@@ -112,7 +112,7 @@ export const joinFreelanceNetwork = defineForm({
       variables: {
         first_name: person.first_name,
         link: personLink(site.url, data.language),
-        changes: describeChanges([...(person.changed ?? []), ...what], data.language),
+        changes: describeChanges([...(person.changed ?? []), ...changed], data.language),
         keep_until: formatDate(expiresAt, data.language),
       },
     });

@@ -17,21 +17,21 @@ export const undoDecision = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const made = await getStoredResponse<DecisionOutcome>(
+      const decision = await getStoredResponse<DecisionOutcome>(
         query,
         `decide-freelancer:${staff.id}`,
         key,
       );
-      await asCaller(query, () => takeBack(query, made));
-      await restoreMail(query, made.ended_mail ?? []);
+      await asCaller(query, () => undoDecisionOf(query, decision));
+      await restoreMail(query, decision.ended_mail ?? []);
       return { ok: true };
     });
   },
 });
 
-async function takeBack(query: Query, made: DecisionOutcome): Promise<void> {
-  const { state } = await lockState(query, made.person_id);
-  if (state !== made.after) throw new FunctionError('conflict');
-  if (made.mail_id) await cancelMail(query, made.mail_id);
-  await setState(query, made.person_id, made.before);
+async function undoDecisionOf(query: Query, decision: DecisionOutcome): Promise<void> {
+  const { state } = await lockState(query, decision.person_id);
+  if (state !== decision.after) throw new FunctionError('conflict');
+  if (decision.mail_id) await cancelMail(query, decision.mail_id);
+  await setState(query, decision.person_id, decision.before);
 }

@@ -2,14 +2,14 @@ import { contactForm } from '../../../domain/leads/contact.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
-import { addLead, leadSender } from './lead.ts';
+import { addLead, toPersonInput } from './lead.ts';
 
 export const contact = defineForm({
   name: 'contact',
   home: '/about',
   schema: contactForm,
   purpose: 'contact',
-  sender: (data) => leadSender('contact', data),
+  sender: (data) => toPersonInput('contact', data),
   async run({ query, data, person, sentAt, site, answer }) {
     const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
     const leadId = await addLead(query, person, lead, sentAt);

@@ -1,14 +1,14 @@
 import { leadForm } from '../../../domain/leads/lead.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
-import { addLead, leadSender } from './lead.ts';
+import { addLead, toPersonInput } from './lead.ts';
 
 export const joinWaitingList = defineForm({
   name: 'join-waiting-list',
   home: '/membership',
   schema: leadForm,
   purpose: 'waiting_list',
-  sender: (data) => leadSender('membership', data),
+  sender: (data) => toPersonInput('membership', data),
   async run({ query, data, person, sentAt, site, answer }) {
     const lead = { ...data, purpose: 'waiting_list', source: 'membership' } as const;
     const leadId = await addLead(query, person, lead, sentAt);

@@ -18,7 +18,7 @@ type Lead = Pick<
 type Sender = { name?: string; email: string; phone?: string; language: Language };
 
 /** Splits the sender of a company's form into the fields of a person. */
-export function leadSender(source: Lead['source'], sender: Sender): PersonInput {
+export function toPersonInput(source: Lead['source'], sender: Sender): PersonInput {
   const { name = '', email, phone, language } = sender;
   return { ...splitName(name), email, phone, language, source };
 }

@@ -13,14 +13,14 @@ import { assumptionMessages, hiringPhrases } from '../../../domain/leads/calcula
 import { formatMoney, formatNumber } from '../../email/format.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
-import { addLead, leadSender } from './lead.ts';
+import { addLead, toPersonInput } from './lead.ts';
 
 export const sendCalculation = defineForm({
   name: 'send-calculation',
   home: '/calculator',
   schema: calculationForm,
   purpose: 'calculation',
-  sender: (data) => leadSender('calculator', data),
+  sender: (data) => toPersonInput('calculator', data),
   async run({ query, data, person, sentAt, site, answer }) {
     const assumed = assumptionsIn(data);
     const result = calculate(data, assumed);

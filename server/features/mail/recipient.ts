@@ -44,20 +44,20 @@ export async function findRecipient(
   if (isBlankTemplate(mail.template) && !mail.message && !mail.text) {
     throw new FunctionError('invalid', { fields: { message: 'required' } });
   }
-  if (mail.application_id) return applicant(query, mail, mail.application_id, site);
-  if (mail.review_link_id) return client(query, mail, mail.review_link_id, site);
-  return person(query, mail, mail.person_id ?? '', site);
+  if (mail.application_id) return findApplicant(query, mail, mail.application_id, site);
+  if (mail.review_link_id) return findClientContact(query, mail, mail.review_link_id, site);
+  return findPerson(query, mail, mail.person_id ?? '', site);
 }
 
 type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'language' | 'email'> & {
   /** True if the application has its own contact address (`contact_email`). */
-  apart: boolean;
+  has_own_address: boolean;
   title: LocalizedText;
   client_name: string | null;
   old_title: LocalizedText | null;
 };
 
-async function applicant(
+async function findApplicant(
   query: Query,
   mail: StaffMail,
   id: string,
@@ -65,7 +65,7 @@ async function applicant(
 ): Promise<Recipient> {
   const { rows } = await query<Applicant>(
     `select person.id, person.first_name, person.full_name, person.language,
-       coalesce(application.contact_email, person.email) as email, application.contact_email is not null as apart,
+       coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
        job.title, client.name as client_name,
        (select title from public.jobs where jobs.id = ${formerJob}) as old_title
      from public.applications as application
@@ -78,7 +78,7 @@ async function applicant(
   const [found] = rows;
   if (!found) throw new FunctionError('not_found');
   const language = languageOf(mail, found);
-  const purpose = found.apart ? 'application' : 'person';
+  const purpose = found.has_own_address ? 'application' : 'person';
   return {
     ...addressOf(found),
     language,
@@ -95,7 +95,12 @@ async function applicant(
   };
 }
 
-async function person(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
+async function findPerson(
+  query: Query,
+  mail: StaffMail,
+  id: string,
+  site: Site,
+): Promise<Recipient> {
   const { rows } = await query(
     db
       .selectFrom('people as person')
@@ -139,7 +144,12 @@ type Client = Pick<
 };
 
 /** The mail gets its own token: of the token that was shown when the link was created only the hash is stored. */
-async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
+async function findClientContact(
+  query: Query,
+  mail: StaffMail,
+  id: string,
+  site: Site,
+): Promise<Recipient> {
   const { rows } = await query<Client>(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
        (select count(*) from private.shown_review_items where review_link_id = link.id)::text as count

@@ -32,8 +32,8 @@ export async function enqueueStaffMail(
   const recipient = await findRecipient(query, mail, staff, site);
   if (!mail.test) await requireFit(query, mail, isMovedToJob);
   const soonest = new Date(Date.now() + undoSeconds * 1000);
-  const wished = mail.send_after ? new Date(mail.send_after) : soonest;
-  const sendAfter = wished > soonest ? wished : soonest;
+  const requested = mail.send_after ? new Date(mail.send_after) : soonest;
+  const sendAfter = requested > soonest ? requested : soonest;
   const id = await enqueueMail(query, {
     cause: `${mail.template}:${hashOf(staff.id, key).slice(0, 40)}`,
     template: mail.template,

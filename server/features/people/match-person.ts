@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { maxNameLength } from '../../../domain/limits.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { listChanges } from './list-changes.ts';
 import { recordPersonEvent } from './record-event.ts';
@@ -189,14 +190,18 @@ export async function updatePerson(
       .returning([...matched, ...details]),
   );
   const [person] = rows;
-  const what = person && isOwner ? listChanges(details, before, person) : [];
-  if (what.length > 0) await recordPersonEvent(query, id, 'details_confirmed', { what });
-  return person && { ...person, changed: what };
+  const changed = person && isOwner ? listChanges(details, before, person) : [];
+  if (changed.length > 0)
+    await recordPersonEvent(query, id, 'details_confirmed', { what: changed });
+  return person && { ...person, changed };
 }
 
 /** "Ada Maria Lind" has one last name and two first names. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const parts = name.trim().split(/\s+/);
   const last = parts.length > 1 ? (parts.pop() ?? '') : '';
-  return { first_name: parts.join(' ').slice(0, 100), last_name: last.slice(0, 100) };
+  return {
+    first_name: parts.join(' ').slice(0, maxNameLength),
+    last_name: last.slice(0, maxNameLength),
+  };
 }

@@ -69,17 +69,17 @@ const readPassword = async (cluster: string) =>
 export async function ensurePassword(cluster: string): Promise<string> {
   const stored = await readPassword(cluster);
   if (stored) return stored;
-  const made = makePassword();
-  await writePassword(cluster, made);
-  return made;
+  const password = makePassword();
+  await writePassword(cluster, password);
+  return password;
 }
 
 /** Writes the file after the database has the password, so that an interrupted start repeats both steps. */
 async function replacePassword(cluster: string, postgres: string, runAs: RunAs): Promise<void> {
   await clearOrphans(cluster);
-  const made = makePassword();
-  await setPassword({ cluster, postgres, runAs }, made);
-  await writePassword(cluster, made);
+  const password = makePassword();
+  await setPassword({ cluster, postgres, runAs }, password);
+  await writePassword(cluster, password);
 }
 
 const makePassword = () => randomBytes(24).toString('base64url');

@@ -40,10 +40,10 @@ export class Registry {
   async subscribe(channel: Channel, items: ChangesItem[]): Promise<void> {
     if (items.length === 0) return;
     try {
-      const made = await this.#createDefinitions(channel, items);
+      const definitions = await this.#createDefinitions(channel, items);
       if (channel.closed) return;
       this.#removeDefinitions(channel);
-      channel.definitions = made.map((definition) => {
+      channel.definitions = definitions.map((definition) => {
         const siblings = this.definitions[definition.kind];
         const shared = siblings.get(definition.key) ?? siblings.add(definition);
         shared.channels.add(channel);
@@ -82,13 +82,13 @@ export class Registry {
     const subscriber = this.#enroll(channel, kind);
     const tables = cacheTables(database, caller.role);
     const context = { database, tables, role: caller.role, subscriber };
-    const made: Definition[] = [];
+    const definitions: Definition[] = [];
     for (const item of items) {
       if (channel.closed) return [];
-      made.push(await createDefinition(context, item));
+      definitions.push(await createDefinition(context, item));
     }
     channel.joinedAt ??= await takeSnapshot(database);
-    return made;
+    return definitions;
   }
 
   #removeDefinitions(channel: Channel): void {

@@ -1,6 +1,6 @@
 import type { Catalog, ColumnRow, RelationRow } from './catalog.ts';
 import type { Column, Relation } from './types.ts';
-import { parseViewOrigins } from './view-columns.ts';
+import { parseViewOrigins } from './view-origins.ts';
 
 /** A relation that shows columns of a base table. */
 export interface ShownTable {

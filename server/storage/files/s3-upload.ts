@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Bytes } from './files.ts';
 import { requireSuccess, type S3Client } from './s3-client.ts';
-import { text } from './s3-listing.ts';
+import { readElement } from './s3-listing.ts';
 
 // Uploads a stream of unknown length in parts, so that only one part is in memory. A file that fits
 // into one part is sent with a single request.
@@ -18,7 +18,7 @@ export async function uploadTo(client: S3Client, key: string, body: Bytes): Prom
     return;
   }
   const answer = await client({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = text(await requireSuccess(answer, 'POST'), 'UploadId');
+  const uploadId = readElement(await requireSuccess(answer, 'POST'), 'UploadId');
   try {
     const tags = [await putPart(client, key, uploadId, 1, head)];
     for await (const part of parts) {

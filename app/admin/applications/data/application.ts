@@ -53,7 +53,7 @@ export async function findApplication(client: BrowserClient, id: string) {
 }
 
 /** Explains why an application cannot be read: returns the person if they await erasure, otherwise null. */
-export async function findHidden(client: BrowserClient, id: string) {
+export async function findAwaitingErasure(client: BrowserClient, id: string) {
   const [hidden = null] = await unwrap(
     client.rpc('find_hidden_application', { application_id: id }),
   );

@@ -163,9 +163,9 @@ const described = new WeakMap<Column, BoardColumn>();
 function describeColumn(stage: Stage, column: Column = unread[stage]): BoardColumn {
   const known = described.get(column);
   if (known) return known;
-  const made = { ...column, stage, isPending: column === unread[stage] };
-  described.set(column, made);
-  return made;
+  const boardColumn = { ...column, stage, isPending: column === unread[stage] };
+  described.set(column, boardColumn);
+  return boardColumn;
 }
 
 const unread = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<

@@ -17,12 +17,12 @@ import {
 } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { NoteEditor } from './note-editor.tsx';
-import { useSave } from './use-save.ts';
+import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function Notes({ application: { id } }: { application: Application }) {
   const { notes: messages } = useMessages('applications');
   const { data: notes = [], isPending } = usePanelQuery(id, 'notes', listNotes);
-  const { pending, save } = useSave(id);
+  const { pending, save } = usePanelMutation(id);
 
   return (
     <div className="grid gap-5">
@@ -46,7 +46,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   const { notes: messages, move } = useMessages('applications');
   const language = useLanguage();
   const { userId, role } = useStaff();
-  const { pending, save } = useSave(applicationId);
+  const { pending, save } = usePanelMutation(applicationId);
   const draft = `note:${note.id}`;
   const [isEditing, setEditing] = useState(useHasDraft(draft));
   const isOwn = note.authorId === userId;

@@ -2,12 +2,12 @@ import { SelectField } from '../../../ui/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, updateOwner } from '../data/application.ts';
 import { useColleagues } from '../data/use-choices.ts';
-import { useSave } from './use-save.ts';
+import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function OwnerField({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const { data: colleagues = [] } = useColleagues();
-  const { pending, save } = useSave(application.id);
+  const { pending, save } = usePanelMutation(application.id);
 
   return (
     <SelectField

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Application, findApplication, findHidden } from '../data/application.ts';
+import { type Application, findApplication, findAwaitingErasure } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
@@ -99,7 +99,7 @@ function Waiting() {
 function Missing({ id }: { id: string }) {
   const { panel } = useMessages('applications');
   const language = useLanguage();
-  const { data: hidden, isPending } = usePanelQuery(id, 'hidden', findHidden);
+  const { data: hidden, isPending } = usePanelQuery(id, 'hidden', findAwaitingErasure);
   if (isPending) return null;
   const picture = <AlpacaAsleep className="w-40" />;
   if (!hidden) return <EmptyState picture={picture} {...panel.gone} />;

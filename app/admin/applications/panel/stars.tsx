@@ -7,7 +7,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listRatings, rate } from '../data/ratings.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { useSave } from './use-save.ts';
+import { usePanelMutation } from './use-panel-mutation.ts';
 
 const scores = [1, 2, 3, 4, 5];
 
@@ -18,7 +18,7 @@ export function Stars({ application }: { application: Application }) {
   const { userId } = useStaff();
   const id = useId();
   const { data: ratings = [] } = usePanelQuery(application.id, 'ratings', listRatings);
-  const { save } = useSave(application.id);
+  const { save } = usePanelMutation(application.id);
   const saved = ratings.find(({ staffId }) => staffId === userId)?.score;
   // Optimistic value, reverted if the save fails.
   const [given, setGiven] = useState<{ score: number | undefined }>();

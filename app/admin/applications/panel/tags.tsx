@@ -9,7 +9,7 @@ import type { Application } from '../data/application.ts';
 import { addTag, removeTag } from '../data/tags.ts';
 import { useTags } from '../data/use-choices.ts';
 import { useMoves } from '../moves/moves-context.ts';
-import { useSave } from './use-save.ts';
+import { usePanelMutation } from './use-panel-mutation.ts';
 
 /** Tags belong to the person, so all applications of the person share them. */
 export function Tags({ application }: { application: Application }) {
@@ -17,7 +17,7 @@ export function Tags({ application }: { application: Application }) {
   const queries = useQueryClient();
   const { refresh } = useMoves();
   const { data: known = [] } = useTags();
-  const { pending, save } = useSave(application.id);
+  const { pending, save } = usePanelMutation(application.id);
   const id = useId();
   const { personId, tags } = application;
 

@@ -20,7 +20,7 @@ import {
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { describeMovedJobs, initialsOf, nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
-import { useSave } from './use-save.ts';
+import { usePanelMutation } from './use-panel-mutation.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
 export function Timeline({ application }: { application: Application }) {
@@ -86,7 +86,7 @@ function Entry({ sign, children }: { sign: string; children: ReactNode }) {
 function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
   const { timeline } = useMessages('applications');
   const language = useLanguage();
-  const { pending, save } = useSave(applicationId);
+  const { pending, save } = usePanelMutation(applicationId);
   return (
     <p className="flex flex-wrap items-center gap-2 pt-1">
       {fill(timeline.leaves, { time: formatTime(new Date(mail.sendAfter), language) })}

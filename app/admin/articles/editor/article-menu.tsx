@@ -8,7 +8,7 @@ import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Step } from './article-header.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
-import { useStanding } from './use-standing.ts';
+import { useSetPublishState } from './use-set-publish-state.ts';
 
 export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
   const { row: article, disabled } = useArticleEditing();
@@ -18,12 +18,12 @@ export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
   const { actions, publish } = messages;
   const { state, publishAt } = article;
   const language = useLanguage();
-  const setStanding = useStanding();
+  const setPublishState = useSetPublishState();
   const { pending, run } = usePendingAction();
 
   const takeBack = () =>
     run(async () => {
-      if (!(await setStanding({ state: 'draft' }))) {
+      if (!(await setPublishState({ state: 'draft' }))) {
         toastError(editing.publish.changed);
         return;
       }
@@ -34,7 +34,7 @@ export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
             isOut || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
-          if (!(await setStanding(before))) toastError(editing.publish.changed);
+          if (!(await setPublishState(before))) toastError(editing.publish.changed);
         });
       toast(isOut ? publish.unpublished : publish.unscheduled, {
         action: { label: shell.undo, onClick: () => void undo() },

@@ -8,7 +8,7 @@ import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './use-article-editor.ts';
-import { useStanding } from './use-standing.ts';
+import { useSetPublishState } from './use-set-publish-state.ts';
 import { type When, WhenFields } from './when-fields.tsx';
 
 /** Publishes an article now or at a later time. */
@@ -17,7 +17,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   const { publish } = useMessages('articleEditor');
   const { submit, anyway } = useMessages('editing').publish;
   const language = useLanguage();
-  const setStanding = useStanding();
+  const setPublishState = useSetPublishState();
   const [when, setWhen] = useState<When>(() => whenOf(article));
   const [isTimeMissing, setTimeMissing] = useState(false);
   const time = new Date(when.time);
@@ -34,7 +34,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
         return isValid;
       }}
       publish={async () => {
-        const isDone = await setStanding(
+        const isDone = await setPublishState(
           when.later
             ? { state: 'scheduled', publish_at: time.toISOString() }
             : { state: 'published' },

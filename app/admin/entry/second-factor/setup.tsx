@@ -62,8 +62,8 @@ export function SecondFactorSetup({
     const client = await getClient();
     await verifyFactor(client, factorId, code);
     toast.success(setup.done);
-    const made = withCodes && (await makeCodes(client));
-    if (made) setCodes(made);
+    const newCodes = withCodes && (await makeCodes(client));
+    if (newCodes) setCodes(newCodes);
     else onDone();
     setEnrollment(undefined);
     onVerified?.();
@@ -75,11 +75,11 @@ export function SecondFactorSetup({
    */
   async function makeCodes(client: BrowserClient) {
     try {
-      let made: string[] | undefined;
+      let newCodes: string[] | undefined;
       await withProof(async () => {
-        made = await createRecoveryCodes(client);
+        newCodes = await createRecoveryCodes(client);
       });
-      return made;
+      return newCodes;
     } catch (cause) {
       toastError(describeError(cause, setup.codesFailed));
     }

@@ -60,8 +60,8 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
   const describe = (one: string) => {
     const period = findPeriod(periods, one);
     const date = say(one, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-    const what = availability[period?.availability ?? 'unknown'];
-    return [date, what, period?.note].filter(Boolean).join(', ');
+    const label = availability[period?.availability ?? 'unknown'];
+    return [date, label, period?.note].filter(Boolean).join(', ');
   };
 
   return (

@@ -83,8 +83,8 @@ type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'location' | 'titl
 export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
   const { kind, client_id, field, location } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
-  const wished = suggestJobSlug(job['title.en'].trim() || job['title.sv']);
-  return insertUnderFreeSlug(wished, (slug) =>
+  const wantedSlug = suggestJobSlug(job['title.en'].trim() || job['title.sv']);
+  return insertUnderFreeSlug(wantedSlug, (slug) =>
     client
       .from('jobs')
       .insert({ slug, kind, client_id, field, location, title })

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { settle } from './pending-texts.ts';
+import { removeArrived } from './pending-texts.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
-const pause = 220;
+const debounceMs = 220;
 
 type ListSearchProps = {
   label: string;
@@ -21,7 +21,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const pending = useRef<string[]>([]);
 
   useEffect(() => {
-    const remaining = settle(pending.current, text);
+    const remaining = removeArrived(pending.current, text);
     // The URL was changed by something else: a saved view or the back button.
     if (!remaining) setTyped(text);
     pending.current = remaining ?? [];
@@ -33,7 +33,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
     const timer = setTimeout(() => {
       pending.current.push(words);
       onChange(words);
-    }, pause);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, text, onChange]);
 

@@ -3,7 +3,7 @@
  * Returns `undefined` if it was not pending. A newer pending text stays, so that what is being typed is
  * not overwritten.
  */
-export function settle(pending: string[], arrived: string): string[] | undefined {
+export function removeArrived(pending: string[], arrived: string): string[] | undefined {
   const index = pending.indexOf(arrived);
   return index < 0 ? undefined : pending.slice(index + 1);
 }

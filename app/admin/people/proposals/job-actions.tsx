@@ -7,13 +7,13 @@ import { useMessages } from '../../use-messages.ts';
 import type { Person } from '../data/people.ts';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { useWrite } from './use-write.ts';
+import { useMailPerson } from './use-mail-person.ts';
 
 /** Actions for a person in the candidate bank. */
 export function JobActions({ person }: { person: Person }) {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
-  const { pending, write } = useWrite();
+  const { pending, write } = useMailPerson();
   const [asking, setAsking] = useState<'add' | 'propose'>();
   const close = () => setAsking(undefined);
   const name = person.full_name || people.unnamed;

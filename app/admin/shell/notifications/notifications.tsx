@@ -39,7 +39,7 @@ export function Notifications() {
   });
   const label = unread > 0 ? fill(messages.openUnread, { count: unread }) : messages.open;
 
-  async function readAll() {
+  async function markAll() {
     await markAllRead(await getClient());
     await queries.invalidateQueries({ queryKey: key });
   }
@@ -65,7 +65,7 @@ export function Notifications() {
       <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line px-4">
         <h2 className="text-base">{messages.title}</h2>
         {unread > 0 && (
-          <Button variant="quiet" size="compact" onClick={() => void readAll()}>
+          <Button variant="quiet" size="compact" onClick={() => void markAll()}>
             {messages.markAll}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { useMessages } from '../../use-messages.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, countResults, filterCommands } from './command.ts';
 import { useCommands } from './use-commands.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 type PaletteProps = { onClose: () => void };
 
@@ -22,7 +22,7 @@ export function Palette({ onClose }: PaletteProps) {
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
   const sought = useDebouncedValue(text, 120);
-  const { found, isSearching } = useFound(sought);
+  const { found, isSearching } = useSearchResults(sought);
   // Results of an earlier text stay only if they match the current one too.
   const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
   const shown = text ? [...fitting, ...commands] : commands;

@@ -3,7 +3,7 @@ import { isTyping, matchKeys, type Shortcut } from './shortcut.ts';
 import { type ShortcutRegistry, ShortcutsContext } from './shortcuts-context.ts';
 
 /** Maximum time between the two keys of a sequence. */
-const patience = 1_200;
+const sequenceTimeoutMs = 1_200;
 
 type ShortcutsProviderProps = { enabled: boolean; children: ReactNode };
 
@@ -39,7 +39,7 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
         ({ match, isBeginning } = matchKeys(shortcuts, [event.key]));
       }
       typed = match || !isBeginning ? [] : [...typed, event.key];
-      timer = setTimeout(forget, patience);
+      timer = setTimeout(forget, sequenceTimeoutMs);
       if (!match) return;
       event.preventDefault();
       match.run(event);

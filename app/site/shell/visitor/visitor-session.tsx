@@ -14,22 +14,22 @@ type VisitorSessionProps = { onChange: (visitor: Visitor | null) => void };
 export default function VisitorSession(props: VisitorSessionProps) {
   return (
     <AuthProvider>
-      <Following {...props} />
+      <SessionObserver {...props} />
     </AuthProvider>
   );
 }
 
-function Following({ onChange }: VisitorSessionProps) {
-  const { user, session: signedIn, returned, signOut } = useAuth();
-  const accessToken = signedIn?.access_token;
-  const { session } = useCommonMessages();
+function SessionObserver({ onChange }: VisitorSessionProps) {
+  const { user, session, returned, signOut } = useAuth();
+  const accessToken = session?.access_token;
+  const { session: t } = useCommonMessages();
   const [notices, setNotices] = useState<Notice[]>([]);
   const notify = useCallback((notice: Notice) => setNotices((shown) => [...shown, notice]), []);
 
   const code = returned?.error?.code;
   useEffect(() => {
-    if (code) notify({ ...describeReturn(code, session), failed: true });
-  }, [code, session, notify]);
+    if (code) notify({ ...describeReturn(code, t), failed: true });
+  }, [code, t, notify]);
 
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -39,16 +39,16 @@ function Following({ onChange }: VisitorSessionProps) {
       isLeaving.current = true;
       const { error } = await signOut();
       isLeaving.current = false;
-      if (error) notify({ ...session.signOutFailed, failed: true });
-      else notify(usesLinkedin(user) ? session.signedOut : session.signedOutOfAccount);
+      if (error) notify({ ...t.signOutFailed, failed: true });
+      else notify(usesLinkedin(user) ? t.signedOut : t.signedOutOfAccount);
     };
     onChange(user && { user, accessToken, signOut: () => void leave() });
-  }, [user, accessToken, signOut, session, notify, onChange]);
+  }, [user, accessToken, signOut, t, notify, onChange]);
 
   return notices.length > 0 && <Notices notices={notices} />;
 }
 
-/** The cause of an error that a mailed link or a sign-in returned with. */
+/** Describes why a mailed link or a sign-in has redirected here with an error. */
 function describeReturn(code: string, messages: SessionMessages) {
   if (code === 'otp_expired') return messages.linkExpired;
   return code === 'user_banned' ? messages.accountDisabled : messages.linkedinFailed;
@@ -60,7 +60,7 @@ function usesLinkedin(user: User | null): boolean {
 
 type Notice = { title: string; text: string; failed?: boolean };
 
-/** Shows each notice once, as a toast. */
+/** Shows each notice once, as a toast. The toaster is mounted with the first one: most visits need none. */
 function Notices({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
 

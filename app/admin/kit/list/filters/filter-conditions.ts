@@ -28,7 +28,7 @@ export function filterConditions(filter: Filter, values: string[], user: Current
       return filter.toConditions?.(known) ?? [{ column: filter.column, is: 'in', values: known }];
     }
     case 'reference':
-      return isOfIds(values) ? [{ column: filter.column, is: 'in', values }] : [];
+      return areUuids(values) ? [{ column: filter.column, is: 'in', values }] : [];
   }
 }
 
@@ -79,6 +79,6 @@ function parseDay(day: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-function isOfIds(values: string[]): boolean {
+function areUuids(values: string[]): boolean {
   return values.every((value) => isUuid(value));
 }

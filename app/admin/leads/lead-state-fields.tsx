@@ -11,10 +11,14 @@ import { useStaff } from '../shell/staff-context.ts';
 import { type Lead, type LeadState, updateLead } from './data.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
-type StandingProps = { lead: Lead; mutate: UndoableMutation; messages: AdminWaitingListMessages };
+type LeadStateFieldsProps = {
+  lead: Lead;
+  mutate: UndoableMutation;
+  messages: AdminWaitingListMessages;
+};
 
 /** The state of the lead and its assignee. */
-export function Standing({ lead, mutate, messages }: StandingProps) {
+export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps) {
   const language = useLanguage();
   const { userId } = useStaff();
   const staff = useStaffNames();

@@ -14,7 +14,7 @@ import { describeWritten } from './describe-written.ts';
 /**
  * Mails one person. The mail can be cancelled until it is sent. Resolves to whether it was queued.
  */
-export function useWrite() {
+export function useMailPerson() {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
   const shell = useMessages('shell');

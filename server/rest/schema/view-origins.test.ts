@@ -4,7 +4,7 @@ import {
   type TestDatabase,
   withClient,
 } from '../../../tests/fixtures/database.ts';
-import { parseViewOrigins } from './view-columns.ts';
+import { parseViewOrigins } from './view-origins.ts';
 
 let database: TestDatabase;
 

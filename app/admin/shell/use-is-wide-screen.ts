@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const query = '(width >= 52rem)';
 
 /** Only one of the two menus is mounted: both would subscribe to the same changes. */
-export function useWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query);

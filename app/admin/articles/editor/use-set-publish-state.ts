@@ -9,7 +9,7 @@ import { useArticleEditing } from './use-article-editor.ts';
  * Publishes, schedules or unpublishes. Resolves to false if a colleague saved first; the editor
  * then shows their changes.
  */
-export function useStanding() {
+export function useSetPublishState() {
   const { row: article, autosave } = useArticleEditing();
   const { getClient } = useAuth();
   const queries = useQueryClient();

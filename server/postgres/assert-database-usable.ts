@@ -2,33 +2,34 @@ import pg from 'pg';
 import { ConfigError } from '../boot/config.ts';
 
 /** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
-export async function assertUsable(connectionString: string): Promise<void> {
-  const clients: pg.Client[] = [];
+export async function assertDatabaseUsable(connectionString: string): Promise<void> {
+  // The clients also read the certificate files named in the connection string.
+  const options = { connectionString, connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client(options);
+  const second = new pg.Client(options);
+  const clients = [client, second];
   try {
-    for (let count = 0; count < 2; count++) {
-      // The client also reads the certificate files named in the connection string.
-      const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-      client.on('error', () => undefined);
-      clients.push(client);
-      await client.connect();
+    for (const one of clients) {
+      one.on('error', () => undefined);
+      await one.connect();
     }
-    if (!(await haveOwnBackends(clients))) throw new Error(transactionPooler);
-    await assertEncoding(clients);
+    if (!(await haveOwnBackends(client, second))) throw new Error(transactionPoolerMessage);
+    await assertEncoding(client);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(
       `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.`,
     );
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+    await Promise.all(clients.map((one) => one.end().catch(() => undefined)));
   }
 }
 
 /** Names and texts contain characters of many scripts, which only UTF8 can store. */
-async function assertEncoding([client]: pg.Client[]): Promise<void> {
-  const { rows } = (await client?.query<{ encoding: string }>(
+async function assertEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
-  )) ?? { rows: [] };
+  );
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   throw new Error(
@@ -36,7 +37,7 @@ async function assertEncoding([client]: pg.Client[]): Promise<void> {
   );
 }
 
-const transactionPooler =
+const transactionPoolerMessage =
   'it leads to a pooler in transaction mode, which mixes up prepared statements and loses notifications; ' +
   'use a pooler in session mode or PostgreSQL itself';
 
@@ -45,14 +46,12 @@ const transactionPooler =
  * or one connection several. Which of the two depends on its scheduling, so five queries alternate
  * between two connections.
  */
-async function haveOwnBackends(clients: pg.Client[]): Promise<boolean> {
-  const [first, second] = clients;
+async function haveOwnBackends(first: pg.Client, second: pg.Client): Promise<boolean> {
   const seen = new Map<pg.Client, Set<number>>();
   for (const client of [first, second, second, first, first]) {
-    if (!client) continue;
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     seen.set(client, (seen.get(client) ?? new Set()).add(rows[0]?.pid ?? 0));
   }
   const pids = [...seen.values()].flatMap((set) => [...set]);
-  return pids.length === clients.length && new Set(pids).size === clients.length;
+  return pids.length === 2 && new Set(pids).size === 2;
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../use-messages.ts';
 import { applicationKeys } from '../data/keys.ts';
 
 /** Runs a write about the application and refreshes the panel. */
-export function useSave(applicationId: string) {
+export function usePanelMutation(applicationId: string) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { saveFailed } = useMessages('applications').panel;

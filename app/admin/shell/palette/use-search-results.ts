@@ -13,7 +13,7 @@ import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
 
 /** Finds people and jobs by name. Editors may not search people. */
-export function useFound(text: string): { found: Command[]; isSearching: boolean } {
+export function useSearchResults(text: string): { found: Command[]; isSearching: boolean } {
   const { getClient } = useAuth();
   const { groups } = useMessages('palette');
   const { role } = useStaff();
