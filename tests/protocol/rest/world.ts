@@ -45,7 +45,7 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
   const handle = toHandler(answer);
   const fastPath = apiFastPath({
     mount: '/rest/v1/',
-    handle,
+    handle: answer,
     networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),
     secondsToWait: () => 0,
     https: false,
