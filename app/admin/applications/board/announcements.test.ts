@@ -1,0 +1,34 @@
+import type { DragMoveEvent } from '@dnd-kit/core';
+import { expect, test } from 'vitest';
+import type { Card } from '../data/card.ts';
+import { adminApplications } from '../messages.en.ts';
+import { createAnnouncements } from './announcements.ts';
+
+function announcementsFor(name: string) {
+  const card = { id: 'card', name, stage: 'new' } as Card;
+  const target = { stage: 'interview' as const, index: 1, count: 3 };
+  const options = { messages: adminApplications, find: () => card, findTarget: () => target };
+  return createAnnouncements({ ...options, announced: { current: '' } });
+}
+
+const event = { active: { id: 'card' }, over: null } as unknown as DragMoveEvent;
+
+test('a position is announced once while the card stays over it', () => {
+  const { onDragStart, onDragOver, onDragMove } = announcementsFor('Ada Test');
+  onDragStart(event);
+  expect(onDragOver(event)).toBe('Ada Test is over Interview, position 2 of 4.');
+  expect(onDragMove?.(event)).toBeUndefined();
+});
+
+test('a position is announced again when the card is picked up again', () => {
+  const { onDragStart, onDragOver } = announcementsFor('Ada Test');
+  onDragStart(event);
+  const first = onDragOver(event);
+  onDragStart(event);
+  expect(onDragOver(event)).toBe(first);
+});
+
+test('a placeholder in a name is not replaced', () => {
+  const { onDragOver } = announcementsFor('Ada {count}');
+  expect(onDragOver(event)).toBe('Ada {count} is over Interview, position 2 of 4.');
+});

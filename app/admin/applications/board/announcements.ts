@@ -1,0 +1,58 @@
+import type { Announcements } from '@dnd-kit/core';
+import type { Stage } from '../../../../domain/enums.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import type { Card } from '../data/card.ts';
+import { nameOf } from '../describe.ts';
+import type { AdminApplicationsMessages } from '../messages.en.ts';
+import type { DropTarget } from './drop-target.ts';
+
+export type AnnouncedTarget = DropTarget & { count: number };
+
+type Options = {
+  messages: AdminApplicationsMessages;
+  find: (id: string) => Card | undefined;
+  findTarget: () => AnnouncedTarget | undefined;
+  /** The last announced position: moving within one position is announced once. */
+  announced: { current: string };
+};
+
+/** The sentences that a screen reader says while a card is dragged. */
+export function createAnnouncements(options: Options): Announcements {
+  const { messages, find, findTarget, announced } = options;
+  const { drag, stages } = messages;
+
+  const describe = (
+    sentence: string,
+    id: string | number,
+    { stage, ...values }: { stage?: Stage | undefined; position?: number; count?: number } = {},
+  ) => {
+    const card = find(String(id));
+    if (!card) return undefined;
+    const name = nameOf(card, messages);
+    // One pass: a name may contain a placeholder.
+    return fillAny(sentence, { name, stage: stages[stage ?? card.stage], ...values });
+  };
+
+  const describePosition = (id: string | number) => {
+    const target = findTarget();
+    if (!target) return undefined;
+    const { stage, index, count } = target;
+    const sentence = describe(drag.over, id, { stage, position: index + 1, count: count + 1 });
+    if (!sentence || sentence === announced.current) return undefined;
+    announced.current = sentence;
+    return sentence;
+  };
+
+  return {
+    onDragStart: ({ active }) => {
+      // The card may be picked up again where it was dropped.
+      announced.current = '';
+      return describe(drag.start, active.id);
+    },
+    onDragOver: ({ active }) => describePosition(active.id),
+    onDragMove: ({ active }) => describePosition(active.id),
+    onDragEnd: ({ active, over }) =>
+      describe(drag.end, active.id, { stage: over?.data.current?.stage as Stage | undefined }),
+    onDragCancel: ({ active }) => describe(drag.cancel, active.id),
+  };
+}
