@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   findJobErrors,
-  findQuestionErrors,
   type JobDraft,
   listJobBlockers,
   listMissingInJob,
-  type QuestionDraft,
   suggestJobSlug,
 } from './job-draft.ts';
+import { findQuestionErrors, type QuestionDraft } from './job-question-draft.ts';
 
 const text = (words: string) => ({
   type: 'doc',

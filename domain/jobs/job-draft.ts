@@ -8,18 +8,16 @@ import {
   type TitleBlocker,
 } from '../content/draft.ts';
 import { toSlug } from '../content/rich-document.ts';
-import {
-  currencies,
-  employmentTypes,
-  jobFields,
-  jobKinds,
-  payPeriods,
-  type QuestionKind,
-  seniorities,
-  workplaces,
-} from '../enums.ts';
+import { employmentTypes, jobFields, jobKinds, seniorities, workplaces } from '../enums.ts';
 import { type Language, languages } from '../language.ts';
 import { maxLocationLength, maxSlugLength } from '../limits.ts';
+import {
+  findQuestionErrors,
+  lacksTexts,
+  type QuestionDraft,
+  type QuestionError,
+} from './job-question-draft.ts';
+import { findSalaryError, type SalaryDraft, type SalaryError } from './job-salary-draft.ts';
 
 // The draft of a job is flat, so that changes by two editors merge field by field.
 
@@ -29,8 +27,6 @@ export const jobChoices = {
   remote: workplaces,
   employment_type: employmentTypes,
   seniority: seniorities,
-  currency: currencies,
-  period: payPeriods,
 };
 
 type Choices = typeof jobChoices;
@@ -40,25 +36,6 @@ export const localizedDocuments = ['description', 'requirements', 'process'] as 
 
 type TextKey = `${(typeof localizedTexts)[number]}.${Language}`;
 type DocumentKey = `${(typeof localizedDocuments)[number]}.${Language}`;
-
-/** Amounts are kept as typed. */
-export type SalaryDraft = {
-  minimum: string;
-  maximum: string;
-  currency: Choices['currency'][number];
-  period: Choices['period'][number];
-  is_shown: boolean;
-};
-
-export type OptionDraft = { value: string; label: { en: string; sv: string } };
-
-export type QuestionDraft = {
-  kind: QuestionKind;
-  prompt: { en: string; sv: string };
-  help: { en: string; sv: string };
-  options: OptionDraft[];
-  required: boolean;
-};
 
 export type JobDraft = {
   slug: string;
@@ -85,20 +62,9 @@ export const maxJobLengths = {
   title: 160,
   summary: 600,
   location: maxLocationLength,
-  prompt: 300,
-  help: 500,
-  option: 200,
 };
 
-export const maxOptions = 30;
-
-type JobError =
-  | SlugError
-  | 'not_a_number'
-  | 'range_upside_down'
-  | 'closes_before_opening'
-  | 'options_missing'
-  | 'option_empty';
+type JobError = SlugError | SalaryError | QuestionError | 'closes_before_opening';
 
 /** Errors that prevent a field from being saved, by key. */
 export function findJobErrors(draft: JobDraft): Record<string, JobError> {
@@ -125,53 +91,6 @@ export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   return errors;
 }
 
-const maxSalary = 2_000_000_000;
-
-function findSalaryError({ minimum, maximum }: SalaryDraft): JobError | undefined {
-  const [from, to] = [parseAmount(minimum), parseAmount(maximum)];
-  if (minimum.trim() === '' || maximum.trim() === '') return 'required';
-  if (from === undefined || to === undefined) return 'not_a_number';
-  return from > to ? 'range_upside_down' : undefined;
-}
-
-/** Parses a whole amount; spaces, dots and commas between thousands are ignored. */
-export function parseAmount(text: string): number | undefined {
-  const digits = text.replace(/[\s.,']/g, '');
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return amount > 0 && amount <= maxSalary ? amount : undefined;
-}
-
-export function hasOptions(kind: QuestionKind): boolean {
-  return kind === 'single_choice' || kind === 'multiple_choice';
-}
-
-/** The errors of a question by field: `prompt.en`, `help.sv`, `options`, `option:a1.en`. */
-export function findQuestionErrors({
-  kind,
-  prompt,
-  help,
-  options,
-}: QuestionDraft): Record<string, JobError> {
-  const errors: Record<string, JobError> = {};
-  const check = (key: string, text: Record<Language, string>, max: number) => {
-    for (const language of languages) {
-      if ([...text[language].trim()].length > max) errors[`${key}.${language}`] = 'too_long';
-    }
-  };
-  if (isBlank(prompt)) errors['prompt.en'] = 'required';
-  check('prompt', prompt, maxJobLengths.prompt);
-  check('help', help, maxJobLengths.help);
-  if (!hasOptions(kind)) return errors;
-  if (options.length === 0) errors.options = 'options_missing';
-  for (const { value, label } of options) {
-    if (isBlank(label)) errors[`option:${value}.en`] = 'option_empty';
-    check(`option:${value}`, label, maxJobLengths.option);
-  }
-  return errors;
-}
-
-const isBlank = ({ en, sv }: Record<Language, string>) => !en.trim() && !sv.trim();
-
 /** Texts that are missing in a language, in the order of the page. */
 export function listMissingInJob(draft: JobDraft): string[] {
   const texts = localizedTexts.flatMap((text) =>
@@ -188,15 +107,6 @@ export function listMissingInJob(draft: JobDraft): string[] {
       .map((language) => `question:${id}.${language}`),
   );
   return [...texts, ...documents, ...questions];
-}
-
-function lacksTexts(question: QuestionDraft | undefined, language: Language): boolean {
-  if (!question) return false;
-  const { kind, prompt, options } = question;
-  return (
-    !prompt[language].trim() ||
-    (hasOptions(kind) && options.some(({ label }) => !label[language].trim()))
-  );
 }
 
 type JobBlocker = TitleBlocker | 'client_missing' | 'closes_past';

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Runs an action that may fail: `pending` while it runs, a toast on errors. Resolves to whether it
- * succeeded.
+ * succeeded; a call while another one runs does nothing and resolves to false.
  */
 export function usePendingAction({ failed, errors }: Options = {}) {
   const describeError = useDescribeError(errors);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Sign } from '../../art/sign.tsx';
+import { DecorativeDrawing } from '../../art/decorative-drawing.tsx';
 
 type CheckListProps = { items: readonly string[]; onDark?: boolean; className?: string };
 
@@ -17,5 +17,5 @@ export function CheckList({ items, onDark = false, className }: CheckListProps) 
 }
 
 export function CheckMark({ onDark }: { onDark: boolean }) {
-  return <Sign name="tick" className={onDark ? 'tick tick-warm' : 'tick'} />;
+  return <DecorativeDrawing name="tick" className={onDark ? 'tick tick-warm' : 'tick'} />;
 }

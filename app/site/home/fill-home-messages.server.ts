@@ -15,7 +15,7 @@ type Facts = {
   openJobs: number;
 };
 
-/** Fills prices and names into the messages on the server. */
+/** Fills prices and names into the messages on the server, so that no script contains the formatting code. */
 export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
   const { meta, hero, options, calculator } = messages;
   const siteName = facts.site.name;

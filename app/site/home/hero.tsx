@@ -1,5 +1,5 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { Sign } from '../../art/sign.tsx';
+import { DecorativeDrawing } from '../../art/decorative-drawing.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -33,7 +33,7 @@ export function Hero({ messages }: HeroProps) {
               variant="outline"
               aria-label={fill(messages.call, { phone: contactPhone })}
             >
-              <Sign name="handset" className="size-4.5" />
+              <DecorativeDrawing name="handset" className="size-4.5" />
               {contactPhone}
             </LinkButton>
           </div>

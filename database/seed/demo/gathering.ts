@@ -7,7 +7,7 @@ import { lastChange } from './application-story.ts';
 import { applicationRows } from './applications.ts';
 import { candidateRows } from './candidates.ts';
 import type { Cast } from './cast.ts';
-import type { ConsentTexts } from './consent-texts.ts';
+import type { ConsentTextIds } from './consent-text-ids.ts';
 import { freelancerRows } from './freelancers.ts';
 import type { Colleague } from './job.ts';
 import { leads } from './lead-texts.ts';
@@ -19,7 +19,7 @@ import { reviewLinkRows } from './review-links.ts';
 type DemoInput = {
   cast: Cast;
   recruiters: readonly Colleague[];
-  consentTexts: ConsentTexts;
+  consentTextIds: ConsentTextIds;
   now: Date;
 };
 
@@ -55,7 +55,7 @@ const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
  * Collects rows by table, in the order in which tables can be written. Each kind has its own random stream,
  * so that a change in one does not affect the others.
  */
-export function createGathering({ cast, recruiters, consentTexts, now }: DemoInput) {
+export function createGathering({ cast, recruiters, consentTextIds, now }: DemoInput) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
   const mailIds = createRandom(7);
   const cvs = new Map<string, string>();
@@ -95,7 +95,7 @@ export function createGathering({ cast, recruiters, consentTexts, now }: DemoInp
         person,
         joinedAt,
         cvOf(person.id),
-        consentTexts.candidate_bank,
+        consentTextIds.candidate_bank,
         now,
       );
       add('consents', rows.consent);
@@ -121,7 +121,7 @@ export function createGathering({ cast, recruiters, consentTexts, now }: DemoInp
       const rows = freelancerRows(random, person, {
         joinedAt,
         cvDocumentId: cvOf(person.id),
-        consentTextId: consentTexts.freelance_network,
+        consentTextId: consentTextIds.freelance_network,
         approverId: random.pick(recruiters).id,
         now,
       });
@@ -147,7 +147,7 @@ export function createGathering({ cast, recruiters, consentTexts, now }: DemoInp
         lead,
         leadStates[index % leadStates.length] ?? 'new',
         assignees,
-        consentTexts,
+        consentTextIds,
       );
       add('consents', rows.consent);
       add('waiting_list', rows.lead);
@@ -159,7 +159,11 @@ export function createGathering({ cast, recruiters, consentTexts, now }: DemoInp
 
   function addApplications(): void {
     const random = createRandom(5);
-    const surroundings = { consentTextId: consentTexts.application, cvOf, colleagues: recruiters };
+    const surroundings = {
+      consentTextId: consentTextIds.application,
+      cvOf,
+      colleagues: recruiters,
+    };
     for (const story of cast.stories) {
       const rows = applicationRows(random, story, surroundings);
       add('consents', ...rows.consents);

@@ -4,7 +4,7 @@ import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
 import { atWork, daysAfter } from '../times.ts';
-import type { ConsentTexts } from './consent-texts.ts';
+import type { ConsentTextIds } from './consent-text-ids.ts';
 import type { Lead } from './lead-texts.ts';
 
 const purposeOf = {
@@ -21,7 +21,7 @@ export function leadRows(
   lead: Lead,
   state: LeadState,
   assigneeIds: readonly string[],
-  consentTexts: ConsentTexts,
+  consentTextIds: ConsentTextIds,
 ): { lead: Row; consent: Row; event: Row } {
   const changedAt = state === 'new' ? person.createdAt : atWork(daysAfter(person.createdAt, 0.3));
   const purpose = purposeOf[lead.source];
@@ -46,7 +46,7 @@ export function leadRows(
     consent: {
       id: random.uuid(),
       person_id: person.id,
-      consent_text_id: consentTexts[purpose],
+      consent_text_id: consentTextIds[purpose],
       purpose,
       language: person.language,
       given_at: person.createdAt,

@@ -3,7 +3,7 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import type { SeedFile } from '../people/documents.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createCast } from './cast.ts';
-import { readConsentTexts } from './consent-texts.ts';
+import { readConsentTextIds } from './consent-text-ids.ts';
 import { createGathering } from './gathering.ts';
 import type { Colleague, Job } from './job.ts';
 
@@ -25,10 +25,10 @@ export async function writeDemo(
   const random = createRandom(20_250_201);
   const recruiters = colleagues.filter(({ role }) => role === 'recruiter');
   const jobs = await readJobs(client, random, recruiters, now);
-  const consentTexts = await readConsentTexts(client);
+  const consentTextIds = await readConsentTextIds(client);
   const cast = createCast(random, jobs, now);
 
-  const gathering = createGathering({ cast, recruiters, consentTexts, now });
+  const gathering = createGathering({ cast, recruiters, consentTextIds, now });
   const files = gathering.addPeople();
   gathering.addCandidates();
   gathering.addFreelancers();

@@ -10,7 +10,8 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Query } from '../../postgres/query.ts';
-import { type EndedMail, enqueueStaffMail, listJustEnded } from '../mail/staff-mail.ts';
+import { type EndedMail, listJustEnded } from '../mail/ended-mail.ts';
+import { enqueueStaffMail } from '../mail/staff-mail.ts';
 import { type ApplicationState, lockState, updateState } from './state.ts';
 
 /**

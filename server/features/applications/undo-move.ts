@@ -7,7 +7,8 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
-import { cancelMail, restoreMail } from '../mail/staff-mail.ts';
+import { cancelMail } from '../mail/cancel-mail.ts';
+import { restoreMail } from '../mail/ended-mail.ts';
 import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
 
 type Move = MoveOutcome & {

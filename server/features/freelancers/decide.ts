@@ -9,7 +9,8 @@ import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/state.ts';
-import { enqueueStaffMail, listJustEnded } from '../mail/staff-mail.ts';
+import { listJustEnded } from '../mail/ended-mail.ts';
+import { enqueueStaffMail } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';
 
 /** Approves or declines a freelancer and enqueues the mail about it, in one transaction. */

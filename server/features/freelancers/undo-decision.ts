@@ -4,7 +4,8 @@ import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/state.ts';
-import { cancelMail, restoreMail } from '../mail/staff-mail.ts';
+import { cancelMail } from '../mail/cancel-mail.ts';
+import { restoreMail } from '../mail/ended-mail.ts';
 import { lockState, setState } from './state.ts';
 
 /** Undoes the caller's own decision and its mail, unless the mail was sent or the decision was changed. */

@@ -17,6 +17,7 @@ export function parseViewOrigins(tree: string): ColumnOrigin[] {
   let start = -1;
   for (let i = 0; i < tree.length; i++) {
     const character = tree[i];
+    // A backslash escapes the next character, such as a brace in a name.
     if (character === '\\') i += 1;
     else if (character === '{') {
       depth += 1;

@@ -23,13 +23,21 @@ type ApplicationAnswer = {
 /** Everything that the panel shows of one application, except its timeline, notes and ratings. */
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
+const decisionColumns = 'reject_reason, merit_note, decided_at, withdrawn_reason' as const;
+const fileColumns =
+  'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at' as const;
+const contactColumns =
+  `contact_email, contact:people(email, phone, linkedin_url, files:documents(${fileColumns}, kind))` as const;
+const answerColumns = 'answers:application_answers(id, prompt, answer, options, position)' as const;
+
 const columns =
-  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url, files:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction, kind, created_at)), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at), answers:application_answers(id, prompt, answer, options, position)` as const;
+  `${cardColumns}, source, language, cover_letter, ${decisionColumns}, ${contactColumns}, cv:documents(${fileColumns}), ${answerColumns}` as const;
 
 /** Returns null if the application is gone or the caller may not read it. */
 export async function findApplication(client: BrowserClient, id: string) {
   const row = await unwrap(client.from('applications').select(columns).eq('id', id).maybeSingle());
   if (!row) return null;
+  // Typed by the names of the texts, so that leaving one out of the columns is a type error.
   const texts: Record<ApplicationText, string | null> = row;
   return {
     ...toCard(row),

@@ -1,13 +1,12 @@
 import type { Json } from '../../../../domain/database.types.ts';
 import type { QuestionKind } from '../../../../domain/enums.ts';
 import {
-  hasOptions,
   type JobDraft,
   localizedDocuments,
   localizedTexts,
-  parseAmount,
-  type QuestionDraft,
 } from '../../../../domain/jobs/job-draft.ts';
+import { hasOptions, type QuestionDraft } from '../../../../domain/jobs/job-question-draft.ts';
+import { parseAmount } from '../../../../domain/jobs/job-salary-draft.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {
   endOfStockholmDay,

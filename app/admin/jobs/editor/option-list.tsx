@@ -1,4 +1,8 @@
-import { maxJobLengths, maxOptions, type OptionDraft } from '../../../../domain/jobs/job-draft.ts';
+import {
+  maxOptions,
+  maxQuestionLengths,
+  type OptionDraft,
+} from '../../../../domain/jobs/job-question-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +50,7 @@ export function OptionList({ options, errorOf, onChange }: OptionListProps) {
                 label={`${fill(messages.option, { number })} (${languagesWithin[language]})`}
                 error={errorOf(`option:${value}.${language}`)}
                 lang={language}
-                maxLength={maxJobLengths.option}
+                maxLength={maxQuestionLengths.option}
                 value={label[language]}
                 onChange={({ target }) => write(index, language, target.value)}
               />

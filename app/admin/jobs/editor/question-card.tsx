@@ -4,9 +4,9 @@ import { questionKinds } from '../../../../domain/enums.ts';
 import {
   findQuestionErrors,
   hasOptions,
-  maxJobLengths,
+  maxQuestionLengths,
   type QuestionDraft,
-} from '../../../../domain/jobs/job-draft.ts';
+} from '../../../../domain/jobs/job-question-draft.ts';
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
@@ -83,7 +83,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             }
             error={errorOf(`prompt.${language}`)}
             lang={language}
-            maxLength={maxJobLengths.prompt}
+            maxLength={maxQuestionLengths.prompt}
             value={question.prompt[language]}
             onChange={({ target }) =>
               set({ prompt: { ...question.prompt, [language]: target.value } })
@@ -96,7 +96,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             label={`${t.help} (${editing.languagesWithin[language]})`}
             error={errorOf(`help.${language}`)}
             lang={language}
-            maxLength={maxJobLengths.help}
+            maxLength={maxQuestionLengths.help}
             value={question.help[language]}
             onChange={({ target }) => set({ help: { ...question.help, [language]: target.value } })}
           />

@@ -1,4 +1,4 @@
-import { jobChoices, type SalaryDraft } from '../../../../domain/jobs/job-draft.ts';
+import { type SalaryDraft, salaryChoices } from '../../../../domain/jobs/job-salary-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/section.tsx';
@@ -63,14 +63,14 @@ function Range({ salary }: { salary: SalaryDraft }) {
         <ChoiceField
           label={messages.currency}
           value={salary.currency}
-          choices={jobChoices.currency}
+          choices={salaryChoices.currency}
           labels={currencies}
           onChange={(currency) => set({ currency })}
         />
         <ChoiceField
           label={messages.period}
           value={salary.period}
-          choices={jobChoices.period}
+          choices={salaryChoices.period}
           labels={messages.periods}
           onChange={(period) => set({ period })}
         />

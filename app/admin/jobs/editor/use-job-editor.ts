@@ -2,9 +2,9 @@ import {
   findJobErrors,
   type JobDraft,
   listMissingInJob,
-  type QuestionDraft,
-  type SalaryDraft,
 } from '../../../../domain/jobs/job-draft.ts';
+import type { QuestionDraft } from '../../../../domain/jobs/job-question-draft.ts';
+import type { SalaryDraft } from '../../../../domain/jobs/job-salary-draft.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useEditing, useEditor } from '../../kit/editor/use-editor.ts';
 import { useStaff } from '../../shell/staff-context.ts';

@@ -9,19 +9,19 @@ const purposes = [
   'calculation',
 ] as const;
 
-export type ConsentTexts = Record<(typeof purposes)[number], string>;
+export type ConsentTextIds = Record<(typeof purposes)[number], string>;
 
 /** The id of the current consent text for each purpose. */
-export async function readConsentTexts(client: ClientBase): Promise<ConsentTexts> {
+export async function readConsentTextIds(client: ClientBase): Promise<ConsentTextIds> {
   const { rows } = await client.query<{ purpose: string; id: string }>(
     'select distinct on (purpose) purpose, id from public.consent_texts order by purpose, version desc',
   );
-  const texts = new Map(rows.map(({ purpose, id }) => [purpose, id]));
+  const ids = new Map(rows.map(({ purpose, id }) => [purpose, id]));
   return Object.fromEntries(
     purposes.map((purpose) => {
-      const id = texts.get(purpose);
+      const id = ids.get(purpose);
       if (!id) throw new Error(`there is no consent text for ${purpose}`);
       return [purpose, id];
     }),
-  ) as ConsentTexts;
+  ) as ConsentTextIds;
 }
