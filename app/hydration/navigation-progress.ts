@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Milliseconds after which a click that led to no other page, such as a download, is forgotten. */
-const forgottenAfter = 20_000;
+const forgottenAfterMs = 20_000;
 
 /**
  * Runs in the head of every page, for links and forms that the browser itself follows. Those that the
@@ -17,7 +17,7 @@ const forgottenAfter = 20_000;
  */
 export const showBrowserNavigation = `(function(){
 var root=document.documentElement,timer;
-function show(){root.dataset.navigating='';clearTimeout(timer);timer=setTimeout(hide,${forgottenAfter})}
+function show(){root.dataset.navigating='';clearTimeout(timer);timer=setTimeout(hide,${forgottenAfterMs})}
 function hide(){delete root.dataset.navigating}
 addEventListener('click',function(event){
 var link=event.target.closest&&event.target.closest('a[href]');

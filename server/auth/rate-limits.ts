@@ -88,8 +88,8 @@ export async function limitGuesses(
 const unknownSources = 5;
 /** A /48 may use less than half of the account's limit, so that one customer's networks cannot slow down all others. */
 const widerNetworkShare = 2;
-const firstDelay = 30;
-const maxDelay = 900;
+const firstDelaySeconds = 30;
+const maxDelaySeconds = 900;
 
 const guessKey = (kind: string, account: Account) =>
   `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
@@ -110,8 +110,8 @@ async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[])
     await database.query<Wait>('select private.take_attempts($1, $2, $3, $4) as wait', [
       limits.map(({ key }) => key),
       free,
-      firstDelay,
-      maxDelay,
+      firstDelaySeconds,
+      maxDelaySeconds,
     ]),
   );
   if (wait > 0) throw tooManyRequests(wait);

@@ -26,7 +26,7 @@ type HeldMemory = {
   evict: () => void;
 };
 
-const retryAfter = 15;
+const retryAfterSeconds = 15;
 
 export function createMemoryReservations(
   limits: Limits,
@@ -60,9 +60,10 @@ export function createMemoryReservations(
 
   return (network, bytes) => {
     if (!canFit(bytes, limits.bytesPerNetwork, network)) {
-      throw new FunctionError('too_many_requests', { retryAfter });
+      throw new FunctionError('too_many_requests', { retryAfter: retryAfterSeconds });
     }
-    if (!canFit(bytes, limits.bytes)) throw new FunctionError('busy', { retryAfter });
+    if (!canFit(bytes, limits.bytes))
+      throw new FunctionError('busy', { retryAfter: retryAfterSeconds });
     makeRoom(bytes, limits.bytesPerNetwork, network);
     makeRoom(bytes, limits.bytes);
     const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ import type { Middleware } from './api-fast-path.ts';
 export const fairShare = 4;
 /** Milliseconds by which the thread may be late before a network is restricted. */
 const allowedLateness = 40;
-const checkInterval = 10;
+const checkIntervalMs = 10;
 /** Milliseconds without a request after which lateness is no longer measured. */
 const quietMs = 1_000;
 const restrictedFor = 30_000;
@@ -130,15 +130,15 @@ export class FairShare {
   #measureLateness(): void {
     this.#startedAt = performance.now();
     if (this.#timer) return;
-    let due = this.#startedAt + checkInterval;
+    let due = this.#startedAt + checkIntervalMs;
     this.#timer = setInterval(() => {
       const now = performance.now();
       this.check(now - due);
-      due = now + checkInterval;
+      due = now + checkIntervalMs;
       if (now - this.#startedAt < quietMs) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
-    }, checkInterval);
+    }, checkIntervalMs);
     this.#timer.unref();
   }
 }

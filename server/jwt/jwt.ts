@@ -55,7 +55,7 @@ export interface Keys {
 const tenYears = 10 * 365 * 24 * 3600;
 const issuer = 'supabase';
 const algorithms = ['ES256', 'HS256'];
-const reloadInterval = 5_000;
+const reloadIntervalMs = 5_000;
 
 export async function createKeys(options: KeysOptions): Promise<Keys> {
   const { database, legacySecret, signingKeys } = options;
@@ -86,7 +86,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     if (alg !== 'ES256' || !kid)
       throw new JwtError('unknown key', 'No suitable key or wrong key type');
     // Another process may just have rotated the keys.
-    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > reloadInterval) await reload();
+    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > reloadIntervalMs) await reload();
     const key = keySet.verifying.get(kid);
     if (!key) throw new JwtError('unknown key', 'No suitable key or wrong key type');
     return key;

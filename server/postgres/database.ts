@@ -18,7 +18,7 @@ import type { RoleResult } from './roles/role-query.ts';
 import {
   defaultTimeouts,
   type ForbiddenRoleRow,
-  fallbackTimeout,
+  fallbackTimeoutMs,
   forbiddenRolesQuery,
   type RoleTimeoutRow,
   roleTimeoutsQuery,
@@ -138,7 +138,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       pool: new RolePool(rolePool, canceller, searchPath),
       perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
       budget,
-      timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
+      timeoutOf: (role) => timeouts[role] ?? fallbackTimeoutMs,
     });
   };
   const groups = divideConnections(poolSize, pipelineCount);

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 export type NotificationHandler = (payload: string) => void;
 
-const firstDelay = 100;
-const maxDelay = 5_000;
+const firstDelayMs = 100;
+const maxDelayMs = 5_000;
 
 /** One connection that listens on behalf of the whole process; after a loss it reconnects and subscribes again. */
 export class Listener {
@@ -75,7 +75,7 @@ export class Listener {
     this.#client = client;
     client.on('end', () => {
       this.#client = undefined;
-      this.#reconnect(firstDelay);
+      this.#reconnect(firstDelayMs);
     });
   }
 
@@ -86,7 +86,7 @@ export class Listener {
         await this.#connect();
         for (const handler of this.#onReconnect) handler();
       } catch {
-        this.#reconnect(Math.min(delay * 2, maxDelay));
+        this.#reconnect(Math.min(delay * 2, maxDelayMs));
       }
     }, delay);
   }

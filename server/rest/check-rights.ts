@@ -12,7 +12,7 @@ interface RightsChecker {
 }
 
 /** Milliseconds between reloads: a right may just have been granted, but rights must not be read for every request. */
-const reloadInterval = 2_000;
+const reloadIntervalMs = 2_000;
 
 export function createRightsChecker(database: Database, schemas: string[]): RightsChecker {
   const byRole = new LRUCache<string, { found: Promise<FindDenial>; readAt: number }>({ max: 100 });
@@ -33,7 +33,7 @@ export function createRightsChecker(database: Database, schemas: string[]): Righ
       const schema = chooseSchema(headers, method, schemas);
       const known = byRole.get(role) ?? read(role);
       if (!(await known.found)(verb, schema, target.name)) return;
-      const isFresh = Date.now() - known.readAt < reloadInterval;
+      const isFresh = Date.now() - known.readAt < reloadIntervalMs;
       const message = (await (isFresh ? known : read(role)).found)(verb, schema, target.name);
       if (message) throw permissionDenied(message, role);
     },

@@ -10,8 +10,8 @@ describe('a cached page', () => {
   it('is fresh until a table that it was rendered from changes', async () => {
     const cache = new PageCache();
     const page = await pageOf('job');
-    cache.set('/job', page, jobs, cache.clock);
-    cache.set('/article', page, articles, cache.clock);
+    cache.set('/job', page, jobs, cache.changeCount);
+    cache.set('/article', page, articles, cache.changeCount);
     cache.markStale('clients');
     expect(cache.findFresh('/job')).toBeUndefined();
     expect(cache.findFresh('/article')).toBe(page);
@@ -23,13 +23,13 @@ describe('a cached page', () => {
   it('is not fresh if its content changed during rendering', async () => {
     const cache = new PageCache();
     const page = await pageOf('job');
-    const began = cache.clock;
+    const began = cache.changeCount;
     cache.markStale('jobs');
     cache.set('/job', page, jobs, began);
     expect(cache.findFresh('/job')).toBeUndefined();
     cache.set('/article', page, articles, began);
     expect(cache.findFresh('/article')).toBe(page);
-    cache.set('/job', page, jobs, cache.clock);
+    cache.set('/job', page, jobs, cache.changeCount);
     expect(cache.findFresh('/job')).toBe(page);
   });
 

@@ -24,7 +24,7 @@ export class PageCache {
   readonly #maxAge: number;
   readonly #now: () => number;
   #bytes = 0;
-  changeCount = 0;
+  #changeCount = 0;
   #allChangedAt = 0;
 
   constructor({
@@ -46,8 +46,8 @@ export class PageCache {
   }
 
   /** Counts changes. Read it before rendering and pass it to `set` with the result. */
-  get clock(): number {
-    return this.changeCount;
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
   findFresh(key: string): CachedPage | undefined {
@@ -87,14 +87,14 @@ export class PageCache {
 
   /** Marks all pages that were rendered from the table as stale. */
   markStale(table: string): void {
-    this.#changedAt.set(table, ++this.changeCount);
+    this.#changedAt.set(table, ++this.#changeCount);
     for (const entry of this.#entries.values()) {
       if (entry.reads.has(table)) entry.freshUntil = 0;
     }
   }
 
   markAllStale(): void {
-    this.#allChangedAt = ++this.changeCount;
+    this.#allChangedAt = ++this.#changeCount;
     for (const entry of this.#entries.values()) entry.freshUntil = 0;
   }
 

@@ -116,7 +116,7 @@ export function createPages(options: Options): Pages {
     logger: Logger,
     mayBeNotFound: boolean,
   ): Promise<RenderResult> => {
-    const began = cache?.clock ?? 0;
+    const began = cache?.changeCount ?? 0;
     const current = inProgress.get(key);
     if (current?.began === began) return current.rendering;
     const rendering = withReads(() =>
@@ -133,7 +133,7 @@ export function createPages(options: Options): Pages {
     return rendering;
   };
 
-  const answer = async (request: Request, options: PageRequest, route: PageRoute) => {
+  const respondFromCache = async (request: Request, options: PageRequest, route: PageRoute) => {
     const url = new URL(request.url);
     const path = cacheablePath(url, route.cache);
     if (!cache || path === undefined || !isRead(request)) return stream(request, options);
@@ -165,7 +165,9 @@ export function createPages(options: Options): Pages {
   const respond = (request: Request, options: PageRequest, route: PageRoute, url: URL) => {
     if (options.typed) return stream(request, options);
     const isNotCanonical = isRead(request) && route.path !== url.pathname;
-    return isNotCanonical ? redirectTo(route.path + url.search) : answer(request, options, route);
+    return isNotCanonical
+      ? redirectTo(route.path + url.search)
+      : respondFromCache(request, options, route);
   };
 
   return async (request, options) => {

@@ -8,7 +8,7 @@ import { accessDenied } from './errors.ts';
 
 // The caller of a request: every statement runs under the caller's role.
 
-const trialTimeout = 3000;
+const trialTimeoutMs = 3000;
 
 /** Runs one statement whose row type the caller states. */
 export type Run = <Row>(
@@ -67,7 +67,7 @@ export function callerOf(
       await database.withRole(
         identity,
         { text, values },
-        { ...limits, decide: () => 'rollback', timeoutMs: trialTimeout },
+        { ...limits, decide: () => 'rollback', timeoutMs: trialTimeoutMs },
       );
     },
   };

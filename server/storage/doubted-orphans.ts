@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/limits.ts';
 import type { Files } from './files/files.ts';
 
 // Crashes and aborted uploads leave only few files without a row. If a large share of all files has none, the database
@@ -8,7 +9,6 @@ type OrphanScan = { orphans: string[]; total: number; now: Date };
 const noteKey = 'orphans';
 const fewFiles = 10;
 const smallShare = 0.05;
-const aDay = 24 * 3_600_000;
 
 /** Returns those of the files without a row that may be deleted now. */
 export async function canDelete(
@@ -22,7 +22,7 @@ export async function canDelete(
   }
   const known = noted?.keys ?? new Set();
   const confirmed = orphans.filter((key) => known.has(key));
-  const isOld = noted && now.getTime() - noted.at >= aDay;
+  const isOld = noted && now.getTime() - noted.at >= dayMs;
   // New ones are recorded from the next day on, because each record restarts the wait for all.
   if (noted && !isOld && confirmed.length > 0) return [];
   const rest = isOld ? orphans.filter((key) => !known.has(key)) : orphans;

@@ -16,7 +16,7 @@ type Options = { database: Pick<Database, 'query'>; now?: () => number };
 const bulk = 200;
 /** Smaller reads are recorded when their sum exceeds this. */
 const bulkInAll = 1_000;
-const window = 10 * 60_000;
+const windowMs = 10 * 60_000;
 
 /** These tables refer to a person through an application. */
 const ofApplications = ['application_answers', 'application_notes'];
@@ -52,7 +52,7 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     const table = auditedTable(relation);
     const key = `${sub} ${table}`;
     const known = tallies.get(key);
-    const isRecent = known && now() - known.since < window;
+    const isRecent = known && now() - known.since < windowMs;
     const tally = isRecent ? known : { since: now(), rows: 0, recordFrom: bulkInAll + 1 };
     tally.rows += rows;
     tallies.set(key, tally);

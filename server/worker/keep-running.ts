@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from '../support/logger.ts';
 
-const restartDelay = 1000;
+const restartDelayMs = 1000;
 
 interface Running {
   /** Stops the runner after its current jobs and starts another one. */
@@ -21,7 +21,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
         logger.error({ err: error }, 'background worker stopped'),
       );
       while (!stopping) {
-        await sleep(restartDelay, undefined, { ref: false });
+        await sleep(restartDelayMs, undefined, { ref: false });
         const begun = stopping ? undefined : await begin().catch(() => undefined);
         if (!begun) continue;
         runner = begun;
@@ -36,7 +36,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
       stopping = true;
       // A runner that gave up is stopped already.
       await runner.stop().catch(() => undefined);
-      await Promise.race([supervised, sleep(restartDelay)]);
+      await Promise.race([supervised, sleep(restartDelayMs)]);
     },
   };
 }

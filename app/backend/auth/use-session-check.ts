@@ -3,7 +3,7 @@ import type { BrowserClient } from '../browser-client.ts';
 import { checkSession } from './check-session.ts';
 import { deniedEvent } from './refresh-fetch.ts';
 
-const checkEvery = 60_000;
+const checkIntervalMs = 60_000;
 
 /** Detects a session that was ended elsewhere: on focus, after a 401 or 403, and every minute. */
 export function useSessionCheck(
@@ -17,7 +17,7 @@ export function useSessionCheck(
       void getClient().then(checkSession);
     };
     check();
-    const timer = setInterval(check, checkEvery);
+    const timer = setInterval(check, checkIntervalMs);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('focus', check);
     window.addEventListener(deniedEvent, check);

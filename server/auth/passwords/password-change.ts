@@ -1,3 +1,4 @@
+import { dayMs } from '../../../domain/limits.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -25,7 +26,6 @@ interface PasswordChange {
   hasEmail: boolean;
 }
 
-const aDay = 24 * 3600 * 1000;
 const currentPasswordText = 'Current password required when setting new password.';
 const nonceText = 'Password update requires reauthentication';
 
@@ -105,7 +105,7 @@ async function requireProof(
 ): Promise<void> {
   const { settings, database } = auth;
   const { user, session } = signedIn;
-  const isFromToday = session && Date.now() - session.created_at.getTime() < aDay;
+  const isFromToday = session && Date.now() - session.created_at.getTime() < dayMs;
   const needsNonce = settings.reauthenticationRequired && !isFromToday;
   if (change.nonce) return void (await requireNonce(auth, context, signedIn, change.nonce));
   if (needsNonce) throw reauthenticationNeeded(nonceText);

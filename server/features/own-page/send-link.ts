@@ -9,7 +9,7 @@ import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';
 
 /** Milliseconds, longer than the work for a known address takes. */
-const answerAfter = 150;
+const minDurationMs = 150;
 
 /** Mails a new link to an address that was typed, if it is known. */
 export function sendLink(
@@ -71,7 +71,7 @@ async function evenly(
   { context }: Call,
   work: (query: Query) => Promise<void>,
 ): Promise<{ ok: true }> {
-  const minimum = sleep(answerAfter);
+  const minimum = sleep(minDurationMs);
   await context.database.transaction(work);
   await minimum;
   return { ok: true };

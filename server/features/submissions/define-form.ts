@@ -90,7 +90,7 @@ export type PublicForm = RemoteFunction & {
 const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_link'];
 
 /** Milliseconds, longer than the work takes, so that the time does not reveal whether an address is known. */
-const answerAfter = 150;
+const minDurationMs = 150;
 
 /** Defines a public form: rate limited, guarded against bots, validated and carried out once. */
 export function defineForm<
@@ -158,7 +158,7 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends CheckRes
   const undo = async () => {
     if (cv) await files.remove([cv]).catch((error) => logger.warn({ err: error }));
   };
-  const minimum = sleep(answerAfter);
+  const minimum = sleep(minDurationMs);
   try {
     const { response, isRepeated } = await once(database, request, anonymous, async (query) => {
       await takeIn(form, { query, data, cv, identity, call, submission });

@@ -53,7 +53,7 @@ const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', .
 
 const maxLogBytes = 5_000_000;
 /** Milliseconds until SIGKILL: longer than a final checkpoint takes, shorter than most service managers wait. */
-export const stopTimeout = 60_000;
+export const stopTimeoutMs = 60_000;
 // Path length of a unix socket that every system supports.
 const maxSocketPath = 100;
 
@@ -111,7 +111,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.stdin?.end();
-      const timer = setTimeout(() => kill(child), stopTimeout);
+      const timer = setTimeout(() => kill(child), stopTimeoutMs);
       await gone;
       clearTimeout(timer);
     },

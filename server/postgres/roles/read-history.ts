@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after which a read is cancelled on a pipeline and run again on an exclusive connection. */
-export const pipelineTimeout = 50;
+export const pipelineTimeoutMs = 50;
 const slowForMs = 30_000;
 
 /** More timeouts than this within a second, and pipelines only accept trusted statements for a while. */
@@ -48,7 +48,7 @@ export class ReadHistory {
 
   ranExclusively(text: string, milliseconds: number): void {
     const record = this.#records.get(text);
-    if (milliseconds < pipelineTimeout) this.ranFast(text);
+    if (milliseconds < pipelineTimeoutMs) this.ranFast(text);
     else if (record) record.fastRuns = 0;
   }
 
@@ -67,7 +67,7 @@ export class ReadHistory {
   ranAfterTimeout(text: string, milliseconds: number): void {
     const record = this.#records.get(text);
     if (!record) return;
-    if (milliseconds >= pipelineTimeout) {
+    if (milliseconds >= pipelineTimeoutMs) {
       record.fastRuns = 0;
     } else if (record.fastRuns > 0) {
       record.slowUntil = 0;

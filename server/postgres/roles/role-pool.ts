@@ -13,7 +13,7 @@ export type OnDuration = (milliseconds: number, outcome: 'success' | 'failure') 
 
 const statementsPerRole = 50;
 /** Milliseconds: statements that end sooner are not worth an abort listener. */
-const listenForAbortAfter = 100;
+const listenForAbortAfterMs = 100;
 
 /** Runs statements under a role on exclusive connections of an ordinary pool. */
 export class RolePool {
@@ -82,7 +82,7 @@ export class RolePool {
       signal = getSignal();
       if (signal.aborted) cancel();
       else signal.addEventListener('abort', cancel, { once: true });
-    }, listenForAbortAfter);
+    }, listenForAbortAfterMs);
     return async () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);

@@ -28,4 +28,4 @@ export const defaultTimeouts: Record<string, number> = {
   authenticated: 8_000,
 };
 
-export const fallbackTimeout = 60_000;
+export const fallbackTimeoutMs = 60_000;

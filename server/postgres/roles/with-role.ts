@@ -6,7 +6,7 @@ import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { widerNetwork } from '../wider-network.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
-import { pipelineTimeout, ReadHistory } from './read-history.ts';
+import { pipelineTimeoutMs, ReadHistory } from './read-history.ts';
 import type { OnDuration, RolePool } from './role-pool.ts';
 import type { RawRow, RoleResult } from './role-query.ts';
 import type { RoleRun } from './session.ts';
@@ -98,7 +98,7 @@ export function createWithRole({
       return runExclusively((ms) => history.ranExclusively(text, ms), maxCost);
     }
     try {
-      const limit = Math.min(timeoutMs, pipelineTimeout);
+      const limit = Math.min(timeoutMs, pipelineTimeoutMs);
       const shared = { ...run, timeoutMs: limit, begin: false };
       const running = leastBusy(pipelines).run(shared, charge);
       if (mode === 'trial') {
@@ -117,7 +117,7 @@ export function createWithRole({
       const hitPipelineLimit =
         hasSqlstate(error, sqlstate.queryCanceled) ||
         hasSqlstate(error, sqlstate.invalidStatementName);
-      if (!hitPipelineLimit || timeoutMs <= pipelineTimeout) throw asUnavailable(error);
+      if (!hitPipelineLimit || timeoutMs <= pipelineTimeoutMs) throw asUnavailable(error);
       history.timedOut(text);
       return runExclusively((ms) => history.ranAfterTimeout(text, ms));
     }

@@ -5,7 +5,7 @@ import { buildSchemaCache } from './schema-cache.ts';
 import type { SchemaCache } from './types.ts';
 
 /** Milliseconds between reloads for unknown names: a name may be new, but not every request may cause a reload. */
-const missReloadInterval = 2_000;
+const missReloadIntervalMs = 2_000;
 
 export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
@@ -70,7 +70,7 @@ export function createSchemaHolder(
       // A running reload may have started too early to contain the name.
       const joined = loading !== undefined;
       await loading;
-      if (Date.now() - missedAt < missReloadInterval) return joined;
+      if (Date.now() - missedAt < missReloadIntervalMs) return joined;
       missedAt = Date.now();
       const before = cache;
       return (await load({ unlessSame: true })) !== before;

@@ -1,7 +1,7 @@
 type Init = { method: string; headers: Headers; body: Buffer<ArrayBuffer> | undefined };
 
 /** Maximum wait in milliseconds for the next chunk of a body. */
-const chunkTimeout = 15_000;
+const chunkTimeoutMs = 15_000;
 
 /** Limits the time until the response starts and between chunks, but not the total time, which depends on the reader. */
 export async function fetchInTime(
@@ -35,7 +35,7 @@ function withChunkTimeout(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const timer = setTimeout(late, chunkTimeout);
+        const timer = setTimeout(late, chunkTimeoutMs);
         try {
           const { done, value } = await reader.read();
           if (done) controller.close();

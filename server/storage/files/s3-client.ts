@@ -37,7 +37,7 @@ export class S3Error extends FilesUnavailable {
 const tries = 4;
 const firstPause = 100;
 /** Milliseconds until the response has to start, plus the time to send the body on a slow connection. */
-const responseTimeout = 5_000;
+const responseTimeoutMs = 5_000;
 const slowestBytesPerMs = 256;
 /** Milliseconds for retries after the first attempt has failed or timed out. */
 const retryFor = 10_000;
@@ -66,7 +66,7 @@ export function createS3Client(options: S3Options): S3Client {
   };
 
   return async (request) => {
-    const forFirst = responseTimeout + (request.body?.length ?? 0) / slowestBytesPerMs;
+    const forFirst = responseTimeoutMs + (request.body?.length ?? 0) / slowestBytesPerMs;
     const end = performance.now() + forFirst + retryFor;
     for (let number = 1; ; number += 1) {
       const left = end - performance.now();

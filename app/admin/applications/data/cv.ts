@@ -2,7 +2,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import type { CvDocument } from './application.ts';
 
-const seconds = 300;
+const cvLinkSeconds = 300;
 
 type CvLinks = { show: string; download: string };
 
@@ -10,8 +10,8 @@ type CvLinks = { show: string; download: string };
 export async function signCv(client: BrowserClient, cv: CvDocument): Promise<CvLinks> {
   const files = client.storage.from(cv.bucket);
   const [shown, downloaded] = await Promise.all([
-    unwrap(files.createSignedUrl(cv.path, seconds)),
-    unwrap(files.createSignedUrl(cv.path, seconds, { download: cv.file_name })),
+    unwrap(files.createSignedUrl(cv.path, cvLinkSeconds)),
+    unwrap(files.createSignedUrl(cv.path, cvLinkSeconds, { download: cv.file_name })),
   ]);
   return { show: shown.signedUrl, download: downloaded.signedUrl };
 }
