@@ -10,7 +10,7 @@ import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { freePort, type Product, started } from '../tests/process/product.ts';
 import type { Order, Outcome } from './abuse/attacker.ts';
 import { attacks, ownAttacks, rawAttacks } from './abuse/attacks.ts';
-import { type Visitor, type Waited, waitWith } from './abuse/others.ts';
+import { type Latencies, measureLatencies, type Visitor } from './abuse/others.ts';
 import { byArrival, listOfApplications } from './admin/cases.ts';
 import { createRecorder } from './growth/record.ts';
 import type { Section, Target } from './report.ts';
@@ -55,7 +55,9 @@ export async function measureAbuse(): Promise<Section> {
     const visitors = await createVisitors(product.url);
     const asked = process.env.BENCH_ATTACKS?.split(',');
     await Promise.all(
-      Object.values(visitors).map((visitor) => waitWith(product.url, visitor, warmUpSeconds)),
+      Object.values(visitors).map((visitor) =>
+        measureLatencies(product.url, visitor, warmUpSeconds),
+      ),
     );
     for (const key of Object.keys(names)) {
       if (asked && key !== 'none' && !asked.includes(key)) continue;
@@ -91,9 +93,9 @@ async function measure(product: Product, attack: string, visitors: Visitors) {
   const attacking = attack === 'none' ? Promise.resolve({}) : sendAttacker(order);
   const [outcome, home, fresh, list] = await Promise.all([
     attacking,
-    waitWith(url, visitors.home, seconds),
-    waitWith(url, visitors.fresh, seconds),
-    waitWith(url, visitors.list, seconds),
+    measureLatencies(url, visitors.home, seconds),
+    measureLatencies(url, visitors.fresh, seconds),
+    measureLatencies(url, visitors.list, seconds),
   ]);
   return { outcome, home, fresh, list };
 }
@@ -124,13 +126,13 @@ async function createVisitors(url: string): Promise<Visitors> {
   const began = Date.now();
   const page = (path: string): Call => ({ method: 'GET', path });
   return {
-    home: { every: 100, call: () => page('/') },
-    fresh: { every: 500, call: (n) => page(`/available-jobs?utm_source=${began}-${n}`) },
-    list: { every: 200, call: (n) => calls[n % calls.length] as Call },
+    home: { everyMs: 100, call: () => page('/') },
+    fresh: { everyMs: 500, call: (n) => page(`/available-jobs?utm_source=${began}-${n}`) },
+    list: { everyMs: 200, call: (n) => calls[n % calls.length] as Call },
   };
 }
 
-const show = ({ p50, p99, failed, asked }: Waited) =>
+const show = ({ p50, p99, failed, asked }: Latencies) =>
   `${p50.toFixed(1)} / ${p99.toFixed(1)}${failed ? ` (${failed} of ${asked} failed)` : ''}`;
 
 const describe = (outcome: Outcome) =>
@@ -138,7 +140,7 @@ const describe = (outcome: Outcome) =>
     .map(([status, count]) => `${status} × ${count}`)
     .join(', ');
 
-function target(attack: string, what: 'home' | 'list', { p99, failed }: Waited): Target {
+function target(attack: string, what: 'home' | 'list', { p99, failed }: Latencies): Target {
   return {
     what: `${what === 'home' ? 'home page' : 'signed-in list'} during ${names[attack]}, p99`,
     aim: `< ${limits[what]} ms`,

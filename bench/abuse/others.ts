@@ -3,24 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../support/load.ts';
 
 /** Sends requests of other clients at a fixed interval, however long responses take. */
-export type Visitor = { call: (number: number) => Call; every: number };
+export type Visitor = { call: (number: number) => Call; everyMs: number };
 
-export type Waited = { p50: number; p99: number; failed: number; asked: number };
+export type Latencies = { p50: number; p99: number; failed: number; asked: number };
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-export async function waitWith(url: string, visitor: Visitor, seconds: number): Promise<Waited> {
+export async function measureLatencies(
+  url: string,
+  visitor: Visitor,
+  seconds: number,
+): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const until = Date.now() + seconds * 1000;
   const asked: Promise<number | undefined>[] = [];
   while (Date.now() < until) {
     const number = asked.length;
     asked.push(ask(agent, url, visitor.call(number), `203.0.113.${number % 20}`));
-    await sleep(visitor.every);
+    await sleep(visitor.everyMs);
   }
   const taken = await Promise.all(asked);
   agent.destroy();
-  const sorted = taken.map((time) => time ?? patience).toSorted((a, b) => a - b);
+  const sorted = taken.map((time) => time ?? timeoutMs).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const failed = taken.filter((time) => time === undefined).length;
   return { p50: at(0.5), p99: at(0.99), failed, asked: taken.length };
@@ -35,7 +39,7 @@ function ask(agent: Agent, url: string, call: Call, address: string): Promise<nu
       agent,
       method,
       headers: { ...headers, 'x-forwarded-for': address },
-      timeout: patience,
+      timeout: timeoutMs,
     });
     asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(undefined));

@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Polls a URL and returns the milliseconds until it responds with 200. */
 export async function firstAnswer(url: string, began: number): Promise<number> {
   while ((await statusOf(url)) !== 200) {
-    if (performance.now() - began > patience) throw new Error(`${url} does not answer`);
+    if (performance.now() - began > timeoutMs) throw new Error(`${url} does not answer`);
     await sleep(5);
   }
   return performance.now() - began;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { TooManyAtOnce } from './limit-errors.ts';
 
-const semaphore = (patience = 10_000) => new KeyedSemaphore({ concurrent: 2, queued: 3, patience });
+const semaphore = (maxWaitMs = 10_000) =>
+  new KeyedSemaphore({ concurrent: 2, queued: 3, maxWaitMs });
 
 function holding() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -45,7 +46,7 @@ it('says whether the work has waited, and rejects work that waits for too long',
 });
 
 it('gives slots to the keys in turn, however many calls of one key wait', async () => {
-  const limited = new KeyedSemaphore({ concurrent: 2, total: 2, queued: 100, patience: 10_000 });
+  const limited = new KeyedSemaphore({ concurrent: 2, total: 2, queued: 100, maxWaitMs: 10_000 });
   const begun: string[] = [];
   const held = [holding(), holding()];
   const first = held.map(({ work }) => limited.run('greedy', work));
@@ -61,7 +62,7 @@ it('gives slots to the keys in turn, however many calls of one key wait', async 
 });
 
 it('starts work of another key when the first one already uses its share', async () => {
-  const limited = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 100, patience: 10_000 });
+  const limited = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 100, maxWaitMs: 10_000 });
   const held = holding();
   const first = limited.run('a', held.work);
   const second = limited.run('a', async () => 'second');

@@ -10,7 +10,7 @@ interface Limits {
   /** Maximum waiting over all keys. */
   totalQueued?: number;
   /** Maximum wait in milliseconds. */
-  patience?: number;
+  maxWaitMs?: number;
 }
 
 interface KeyState {
@@ -66,7 +66,7 @@ export class KeyedSemaphore {
 
   #wait(key: string, state: KeyState, signal: AbortSignal | undefined): Promise<void> {
     const { waiting } = state;
-    const { queued, totalQueued, patience } = this.#limits;
+    const { queued, totalQueued, maxWaitMs } = this.#limits;
     if (waiting.size >= queued || this.#waiting >= totalQueued) throw new TooManyAtOnce();
     this.#states.set(key, state);
     this.#waitingKeys.add(key);
@@ -89,7 +89,9 @@ export class KeyedSemaphore {
         reject(reason);
       };
       const abandon = () => giveUp(signal?.reason);
-      const timer = patience ? setTimeout(() => giveUp(new TooManyAtOnce()), patience) : undefined;
+      const timer = maxWaitMs
+        ? setTimeout(() => giveUp(new TooManyAtOnce()), maxWaitMs)
+        : undefined;
       signal?.addEventListener('abort', abandon);
       waiting.add(next);
     });

@@ -58,7 +58,7 @@ const joinLimits = {
   concurrent: 4,
   total: 16,
   queued: Number.POSITIVE_INFINITY,
-  patience: 10_000,
+  maxWaitMs: 10_000,
 };
 
 export function createRealtime(options: RealtimeOptions): Realtime {

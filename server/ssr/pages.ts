@@ -103,7 +103,7 @@ export function createPages(options: Options): Pages {
     // Public pages contain nothing private, and isolating the window would cost a phone another process.
     response.headers.set('cross-origin-opener-policy', 'unsafe-none');
     const isFound = response.status === 200 || (mayBeNotFound && response.status === 404);
-    if (!isFound || isNoStore(response)) return { response: setNoStore(response), body: html };
+    if (!isFound || isUncacheable(response)) return { response: setNoStore(response), body: html };
     return { page: await createCachedPage(html, response, older) };
   };
 
@@ -200,7 +200,7 @@ const createNonce = () => randomBytes(16).toString('base64url');
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-const isNoStore = ({ headers }: Response) =>
+const isUncacheable = ({ headers }: Response) =>
   /no-store|private/.test(headers.get('cache-control') ?? '');
 
 const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RenderQueue } from './render-queue.ts';
 
-const queue = () => new RenderQueue({ concurrent: 1, total: 4, queued: 10, patience: 5_000 });
+const queue = () => new RenderQueue({ concurrent: 1, total: 4, queued: 10, maxWaitMs: 5_000 });
 
 it('holds the slot of a streamed page until it is rendered', async () => {
   const limited = queue();

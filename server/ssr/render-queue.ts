@@ -9,7 +9,7 @@ const renderLimits = {
   total: 8,
   /** An office of 200 people behind one IP address may open a page at the same moment. */
   queued: 200,
-  patience: 10_000,
+  maxWaitMs: 10_000,
 };
 
 /** Milliseconds: a page that takes longer waits for data instead of the CPU, so the next one may start. */

@@ -4,7 +4,7 @@ import { createSite, html } from './pages.test-site.ts';
 import { RenderQueue } from './render-queue.ts';
 
 describe('pages that are not cached', () => {
-  const queue = () => new RenderQueue({ concurrent: 2, total: 3, queued: 4, patience: 5_000 });
+  const queue = () => new RenderQueue({ concurrent: 2, total: 3, queued: 4, maxWaitMs: 5_000 });
 
   /** A site whose renders last until they are released. */
   function createSlowSite() {

@@ -33,9 +33,9 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
   const candidates = useMessages('candidates');
   const { acts } = messages;
   const { write } = useMailPerson();
-  const [asking, setAsking] = useState<'add' | 'propose'>();
+  const [openDialog, setOpenDialog] = useState<'add' | 'propose'>();
   const [isDeciding, setDeciding] = useState(false);
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   const { person_id: id, state, person } = freelancer;
   const name = person.full_name || messages.unnamed;
 
@@ -76,10 +76,10 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
       )}
       {state === 'approved' && (
         <>
-          <Button size="compact" onClick={() => setAsking('propose')}>
+          <Button size="compact" onClick={() => setOpenDialog('propose')}>
             {acts.propose}
           </Button>
-          <Button variant="paper" size="compact" onClick={() => setAsking('add')}>
+          <Button variant="paper" size="compact" onClick={() => setOpenDialog('add')}>
             {acts.addToJob}
           </Button>
           <Button variant="paper" size="compact" onClick={() => void set('paused', acts.paused)}>
@@ -98,8 +98,8 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
       >
         {acts.person}
       </LocalizedLink>
-      <AddToJobDialog person={{ id, name }} open={asking === 'add'} onClose={close} />
-      {asking === 'propose' && (
+      <AddToJobDialog person={{ id, name }} open={openDialog === 'add'} onClose={close} />
+      {openDialog === 'propose' && (
         <ProposeDialog
           count={1}
           open

@@ -39,7 +39,7 @@ export function PersonView({ person }: { person: Person }) {
       <DuplicateNotice personId={person.id} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
-          <Unconfirmed personId={person.id} />
+          <UnconfirmedForms personId={person.id} />
           <Applications person={person} />
           <Profile person={person} />
           <Documents person={person} />
@@ -59,7 +59,7 @@ export function PersonView({ person }: { person: Person }) {
 const maxShown = 20;
 
 /** Forms with this person's e-mail address that the person has not confirmed yet. */
-function Unconfirmed({ personId }: { personId: string }) {
+function UnconfirmedForms({ personId }: { personId: string }) {
   const { unconfirmed: messages } = useMessages('people');
   const { data: submissions = [] } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'of', personId],

@@ -14,8 +14,8 @@ type FactorListProps = {
 
 export function FactorList({ messages, factors, onRemove }: FactorListProps) {
   const language = useLanguage();
-  const [asked, setAsked] = useState<string>();
-  const close = () => setAsked(undefined);
+  const [factorToRemove, setFactorToRemove] = useState<string>();
+  const close = () => setFactorToRemove(undefined);
 
   return (
     <>
@@ -28,13 +28,13 @@ export function FactorList({ messages, factors, onRemove }: FactorListProps) {
                 {fill(messages.since, { date: formatDate(new Date(createdAt), language) })}
               </span>
             </span>
-            <Button variant="quiet" size="compact" onClick={() => setAsked(id)}>
+            <Button variant="quiet" size="compact" onClick={() => setFactorToRemove(id)}>
               {messages.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
+      {factorToRemove !== undefined && (
         <ConfirmDialog
           messages={{
             title: messages.removeTitle,
@@ -45,7 +45,7 @@ export function FactorList({ messages, factors, onRemove }: FactorListProps) {
           pending={false}
           onSubmit={async () => {
             close();
-            await onRemove(asked);
+            await onRemove(factorToRemove);
           }}
           onClose={close}
         />

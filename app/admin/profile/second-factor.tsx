@@ -61,16 +61,16 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       }
       text={messages.text}
     >
-      {data && <Ready messages={messages} state={data} onChange={refetchFactors} />}
+      {data && <FactorPanel messages={messages} state={data} onChange={refetchFactors} />}
       {!data && isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!data && !isError && <Skeleton className="h-20" />}
     </Panel>
   );
 }
 
-type ReadyProps = { messages: Messages; state: State; onChange: () => void };
+type FactorPanelProps = { messages: Messages; state: State; onChange: () => void };
 
-function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps) {
+function FactorPanel({ messages, state: { factors, codesLeft }, onChange }: FactorPanelProps) {
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction({ failed: messages.failed });
   const { withProof, dialog } = useProof();

@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { listPendingSubmissions } from './data.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-export default function Unconfirmed() {
+export default function UnconfirmedSubmissions() {
   const people = useMessages('people');
   return (
     <ForRecruiters title={people.unconfirmed.title}>

@@ -50,7 +50,7 @@ export function SubmissionCard({ submission, withName = false }: CardProps) {
           {messages.show}
         </summary>
         <div className="grid gap-3 pt-3">
-          <Sent submission={submission} />
+          <SubmittedValues submission={submission} />
           {submission.cv_path && <Download submission={submission} />}
         </div>
       </details>
@@ -58,7 +58,7 @@ export function SubmissionCard({ submission, withName = false }: CardProps) {
   );
 }
 
-function Sent({ submission }: { submission: PendingSubmission }) {
+function SubmittedValues({ submission }: { submission: PendingSubmission }) {
   const { unconfirmed: messages } = useMessages('people');
   const language = useLanguage();
   const data = submission.data as Record<string, unknown>;

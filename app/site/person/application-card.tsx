@@ -88,10 +88,10 @@ export function ApplicationCard({
           {!isOpen &&
             keysOf(t.textLabels).map((name) => {
               const value = application[name];
-              return value && <Sent key={name} label={t.textLabels[name]} value={value} />;
+              return value && <SubmittedText key={name} label={t.textLabels[name]} value={value} />;
             })}
           {application.answers.map((answer) => (
-            <Sent
+            <SubmittedText
               key={JSON.stringify(answer.prompt)}
               label={inLanguage(answer.prompt, language)}
               value={showAnswer(answer, messages, language)}
@@ -154,7 +154,7 @@ function Steps({ label, reached, steps }: StepsProps) {
   );
 }
 
-function Sent({ label, value }: { label: string; value: string }) {
+function SubmittedText({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-[.92rem] text-soft">{label}</dt>

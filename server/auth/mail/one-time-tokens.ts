@@ -61,7 +61,10 @@ export const tokenPrefix = (flowStateId: string | undefined): string =>
 
 type Lifetimes = Pick<AuthSettings, 'codeLifetime' | 'inviteLifetime'>;
 
-/** The link of an invitation lives longer than other links; its short code does not. */
+/**
+ * The link of an invitation is valid longer than other links; its short code is not. `$3` is the lifetime of codes and
+ * links, `$4` that of invitations.
+ */
 const isFresh = `created_at > now() - make_interval(secs => case
   when token_type = 'confirmation_token' and exists (
     select from auth.users as owner where owner.id = user_id and owner.invited_at is not null)

@@ -6,12 +6,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 export const currentParameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 
 interface Parameters {
+  /** KiB. */
   memory: number;
   passes: number;
   parallelism: number;
 }
 
 const tagLength = 32;
+const maxMemoryKib = 1_048_576;
 // Each computation uses memory and a thread, so a flood of sign-ins has to queue.
 const maxConcurrent = 4;
 
@@ -63,7 +65,7 @@ function parse(stored: string) {
     parallelism: Number(parallelism),
   };
   // A hash that an administrator imports must not use gigabytes of memory.
-  if (parameters.memory > 1_048_576 || parameters.memory < 8 * parameters.parallelism) return;
+  if (parameters.memory > maxMemoryKib || parameters.memory < 8 * parameters.parallelism) return;
   if (parameters.passes < 1 || parameters.parallelism < 1) return;
   return { parameters, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }

@@ -27,24 +27,24 @@ export const proposeJob = defineAction({
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       await requireOpenJob(query, jobId);
-      const written: ProposalResult = { sent: [], skipped: [] };
+      const result: ProposalResult = { sent: [], skipped: [] };
       for (const { id, reason } of await findPeople(query, proposal)) {
         if (reason) {
-          written.skipped.push({ person_id: id, reason });
+          result.skipped.push({ person_id: id, reason });
           continue;
         }
-        const wanted = { template, person_id: id, job_id: jobId, message, test: false };
+        const mail = { template, person_id: id, job_id: jobId, message, test: false };
         const mailId = await enqueueMail(query, {
           template,
           replyTo: staff.email,
           sendAfter,
           createdBy: staff.id,
-          ...(await findRecipient(query, wanted, staff, site)),
+          ...(await findRecipient(query, mail, staff, site)),
           cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
         });
-        if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
+        if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
       }
-      return written;
+      return result;
     });
   },
 });

@@ -29,4 +29,4 @@ export function divideConnections(poolSize: number, pipelines: number): Groups {
 }
 
 /** Limits on the statements of one client that wait for a connection. */
-export const clientQueue = { queued: 50, patience: 5_000 };
+export const clientQueue = { queued: 50, maxWaitMs: 5_000 };

@@ -17,7 +17,7 @@ let thread: Worker | undefined;
 let lastId = 0;
 
 /** Two at a time, so that the thread always has the next body. */
-const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 50, patience: 15_000 });
+const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 50, maxWaitMs: 15_000 });
 
 export function parseInThread(body: Buffer, contentType: string, sender: string): Promise<Content> {
   return slots.run(sender, () => parse(body, contentType));

@@ -3,27 +3,27 @@ import { bareType } from '../buckets/bucket.ts';
 // Files are uploaded by users and served from the site's own origin. Only types that a browser cannot
 // execute are shown inline; all others are sent as downloads with a sandbox policy.
 
-const shown =
+const inlineTypes =
   /^(image\/(png|jpeg|webp|avif|gif|bmp|x-icon|tiff|heic|heif)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(plain|csv)|application\/(pdf|json))$/;
 
-const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The PDF viewers of browsers do not work in a sandbox or with `default-src 'none'`. */
-const viewer = "frame-ancestors 'self'";
+const pdfPolicy = "frame-ancestors 'self'";
 
 /** Browsers treat a comma as a list of types and use the last one, so unusual parameters are removed. */
-const plain = /^[^;,]+(;\s*[\w-]+=[\w.+-]+\s*)*$/;
+const plainType = /^[^;,]+(;\s*[\w-]+=[\w.+-]+\s*)*$/;
 
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {
   const bare = bareType(type);
   const isPdf = bare === 'application/pdf';
   const disposition = download === undefined ? undefined : attachment(download);
   return {
-    'content-type': plain.test(type) ? type : bare,
+    'content-type': plainType.test(type) ? type : bare,
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
-    'content-security-policy': isPdf ? viewer : sandbox,
+    'content-security-policy': isPdf ? pdfPolicy : sandboxPolicy,
     ...(isPdf && { 'x-frame-options': 'SAMEORIGIN' }),
-    ...(disposition || !shown.test(bare)
+    ...(disposition || !inlineTypes.test(bare)
       ? { 'content-disposition': disposition ?? 'attachment;' }
       : {}),
   };

@@ -48,9 +48,9 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
       className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-dvh min-[78rem]:flex-none"
     >
       {application ? (
-        <Loaded key={id} {...{ application, neighbours, onOpen, onClose }} />
+        <PanelContent key={id} {...{ application, neighbours, onOpen, onClose }} />
       ) : isPending ? (
-        <Waiting />
+        <PanelSkeleton />
       ) : (
         <div className="grid content-start gap-2 p-5">
           <Button variant="paper" size="compact" className="justify-self-end" onClick={onClose}>
@@ -59,7 +59,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
           {error ? (
             <p role="alert">{describeError(error, messages.loadFailed)}</p>
           ) : (
-            <Missing id={id} />
+            <UnreadableApplication id={id} />
           )}
         </div>
       )}
@@ -67,9 +67,9 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
   );
 }
 
-type LoadedProps = Omit<PanelProps, 'id'> & { application: Application };
+type PanelContentProps = Omit<PanelProps, 'id'> & { application: Application };
 
-function Loaded({ application, neighbours, onOpen, onClose }: LoadedProps) {
+function PanelContent({ application, neighbours, onOpen, onClose }: PanelContentProps) {
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-6">
@@ -81,7 +81,7 @@ function Loaded({ application, neighbours, onOpen, onClose }: LoadedProps) {
   );
 }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <div className="grid gap-3 p-5">
       <Skeleton className="h-4 w-40" />
@@ -96,7 +96,7 @@ function Waiting() {
  * Shown if the application cannot be read: its person awaits erasure, it was removed, or the caller may
  * not see it.
  */
-function Missing({ id }: { id: string }) {
+function UnreadableApplication({ id }: { id: string }) {
   const { panel } = useMessages('applications');
   const language = useLanguage();
   const { data: hidden, isPending } = usePanelQuery(id, 'hidden', findAwaitingErasure);

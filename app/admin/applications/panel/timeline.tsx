@@ -56,7 +56,7 @@ export function Timeline({ application }: { application: Application }) {
               </blockquote>
             )}
             {event.kind === 'mail_queued' && mail?.state === 'queued' && (
-              <Waits mail={mail} applicationId={application.id} />
+              <QueuedMail mail={mail} applicationId={application.id} />
             )}
           </Entry>
         );
@@ -83,7 +83,7 @@ function Entry({ sign, children }: { sign: string; children: ReactNode }) {
   );
 }
 
-function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
+function QueuedMail({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
   const { timeline } = useMessages('applications');
   const language = useLanguage();
   const { pending, save } = usePanelMutation(applicationId);

@@ -18,7 +18,7 @@ export function useProof(): {
   withProof: (work: () => Promise<void>) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<ProofRequest>();
+  const [proofRequest, setProofRequest] = useState<ProofRequest>();
 
   async function withProof(work: () => Promise<void>): Promise<boolean> {
     try {
@@ -27,18 +27,18 @@ export function useProof(): {
     } catch (error) {
       const proof = missingProofs[codeOf(error)];
       if (!proof) throw error;
-      const isProved = await new Promise<boolean>((settle) => setAsked({ proof, settle }));
-      setAsked(undefined);
+      const isProved = await new Promise<boolean>((settle) => setProofRequest({ proof, settle }));
+      setProofRequest(undefined);
       if (isProved) await work();
       return isProved;
     }
   }
 
-  const dialog = asked && (
+  const dialog = proofRequest && (
     <ProofDialog
-      proof={asked.proof}
-      onProved={() => asked.settle(true)}
-      onClose={() => asked.settle(false)}
+      proof={proofRequest.proof}
+      onProved={() => proofRequest.settle(true)}
+      onClose={() => proofRequest.settle(false)}
     />
   );
   return { withProof, dialog };

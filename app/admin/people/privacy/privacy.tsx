@@ -16,22 +16,22 @@ import { HoldDialog } from './hold-dialog.tsx';
 export function Privacy({ person }: { person: Person }) {
   const people = useMessages('people');
   const { privacy } = people;
-  const [asking, setAsking] = useState<'erase' | 'hold' | 'revoke'>();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'erase' | 'hold' | 'revoke'>();
+  const close = () => setOpenDialog(undefined);
 
   return (
     <Section title={privacy.title}>
       <p className="text-soft">{privacy.text}</p>
       <div className="grid gap-2">
         <ExportButton person={person} />
-        <Button variant="paper" size="compact" onClick={() => setAsking('revoke')}>
+        <Button variant="paper" size="compact" onClick={() => setOpenDialog('revoke')}>
           {privacy.revoke}
         </Button>
         <Button
           variant="paper"
           size="compact"
           disabled={person.legal_hold}
-          onClick={() => setAsking('hold')}
+          onClick={() => setOpenDialog('hold')}
         >
           {privacy.hold}
         </Button>
@@ -40,20 +40,20 @@ export function Privacy({ person }: { person: Person }) {
           size="compact"
           className="text-lingon"
           disabled={person.legal_hold || person.erasure_requested_at !== null}
-          aria-describedby={person.legal_hold ? 'erase-refused' : undefined}
-          onClick={() => setAsking('erase')}
+          aria-describedby={person.legal_hold ? 'erase-blocked' : undefined}
+          onClick={() => setOpenDialog('erase')}
         >
           {privacy.erase}
         </Button>
         {person.legal_hold && (
-          <p id="erase-refused" className="text-soft">
+          <p id="erase-blocked" className="text-soft">
             {privacy.heldWhy}
           </p>
         )}
       </div>
-      <EraseDialog person={person} open={asking === 'erase'} onClose={close} />
-      <HoldDialog person={person} open={asking === 'hold'} onClose={close} />
-      {asking === 'revoke' && <RevokeDialog person={person} onClose={close} />}
+      <EraseDialog person={person} open={openDialog === 'erase'} onClose={close} />
+      <HoldDialog person={person} open={openDialog === 'hold'} onClose={close} />
+      {openDialog === 'revoke' && <RevokeDialog person={person} onClose={close} />}
     </Section>
   );
 }

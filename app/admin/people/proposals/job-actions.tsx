@@ -14,18 +14,18 @@ export function JobActions({ person }: { person: Person }) {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
   const { pending, write } = useMailPerson();
-  const [asking, setAsking] = useState<'add' | 'propose'>();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'add' | 'propose'>();
+  const close = () => setOpenDialog(undefined);
   const name = person.full_name || people.unnamed;
 
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {person.candidates?.state !== 'paused' && (
-        <Button variant="paper" size="compact" onClick={() => setAsking('propose')}>
+        <Button variant="paper" size="compact" onClick={() => setOpenDialog('propose')}>
           {people.profile.propose}
         </Button>
       )}
-      <Button size="compact" onClick={() => setAsking('add')}>
+      <Button size="compact" onClick={() => setOpenDialog('add')}>
         {people.profile.addToJob}
       </Button>
       <DropdownMenu trigger={<IconButton icon="more" label={people.more} disabled={pending} />}>
@@ -37,8 +37,12 @@ export function JobActions({ person }: { person: Person }) {
           {candidates.renew.one}
         </DropdownMenuItem>
       </DropdownMenu>
-      <AddToJobDialog person={{ id: person.id, name }} open={asking === 'add'} onClose={close} />
-      {asking === 'propose' && (
+      <AddToJobDialog
+        person={{ id: person.id, name }}
+        open={openDialog === 'add'}
+        onClose={close}
+      />
+      {openDialog === 'propose' && (
         <ProposeDialog
           count={1}
           open

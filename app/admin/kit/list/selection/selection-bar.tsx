@@ -26,7 +26,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const messages = useMessages('list');
   const language = useLanguage();
   const offered = actions.filter(({ only = count }) => only === count);
-  const [asking, setAsking] = useState<BulkAction<Row>>();
+  const [openAction, setOpenAction] = useState<BulkAction<Row>>();
 
   return (
     <section aria-label={messages.bulk.label} className="list-selection">
@@ -50,20 +50,20 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             action={action}
             disabled={disabled}
             onStart={(run) => onStart(action, run)}
-            onAsk={() => setAsking(action)}
+            onAsk={() => setOpenAction(action)}
           />
         ))}
       </div>
-      {asking &&
-        'renderDialog' in asking &&
-        asking.renderDialog({
+      {openAction &&
+        'renderDialog' in openAction &&
+        openAction.renderDialog({
           count,
           walk,
           proceed: (run) => {
-            setAsking(undefined);
-            onStart(asking, run);
+            setOpenAction(undefined);
+            onStart(openAction, run);
           },
-          cancel: () => setAsking(undefined),
+          cancel: () => setOpenAction(undefined),
         })}
     </section>
   );
