@@ -1,48 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler } from 'react-router';
-import { deferScripts } from '../../app/hydration/defer-scripts.server.ts';
-import type { LoadContext } from '../../app/load-context.ts';
-import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
-import type { AppBuild, LoadBuild } from './build.ts';
 import { busyPage } from './busy-page.ts';
-import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
+import { type CachedPage, renderCachedPage } from './cached-page.ts';
 import { withReads } from './content-reads.ts';
-import {
-  developmentPolicy,
-  policyForNonce,
-  policyForScripts,
-  takeScripts,
-} from './content-security-policy.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { cacheablePath, pageKey } from './page-key.ts';
-import { isDecodable, type PageRoute, type PageRoutes } from './page-routes.ts';
+import { isPage, redirectTo, setPrivateHeaders } from './page-response.ts';
+import type { PageRoute, PageRoutes } from './page-routes.ts';
+import {
+  createRenderer,
+  type PageRequest,
+  type RenderOptions,
+  type RenderResult,
+} from './render-page.ts';
 import { RenderQueue } from './render-queue.ts';
 
-// Renders React pages. Public pages are equal for all visitors with the same language, so they are
+// Responds with React pages. Public pages are equal for all visitors with the same language, so they are
 // rendered completely and cached. All other pages are streamed.
 
-type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;
-
-type Options = {
-  loadBuild: LoadBuild;
+type Options = RenderOptions & {
   routes: Pick<PageRoutes, 'find'>;
-  mode: 'production' | 'development';
-  context: Omit<LoadContext, keyof PerRequest>;
   cache?: PageCache;
   queue?: RenderQueue;
-};
-
-type PageRequest = {
-  logger: Logger;
-  /** The network of the client, which is the key of limits. */
-  network: string;
-  /** The values of a form that is shown again after an error. */
-  typed?: TypedValues;
 };
 
 export type Pages = (request: Request, options: PageRequest) => Promise<Response>;
@@ -50,63 +32,9 @@ export type Pages = (request: Request, options: PageRequest) => Promise<Response
 /** Milliseconds to wait for a new rendering before a page that is only stale by its age is served. */
 const staleTimeoutMs = 1000;
 
-/** A page to cache, or a response for this request only. */
-type RenderResult =
-  | { page: CachedPage; response?: undefined }
-  | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
-
 export function createPages(options: Options): Pages {
-  const { loadBuild, routes, mode, context, cache, queue = new RenderQueue() } = options;
-  const handlers = new WeakMap<AppBuild, RequestHandler>();
-  const render = async (request: Request, part: PerRequest) => {
-    const build = await loadBuild();
-    const { createRequestHandler, createLoadContext } = build.entry.module;
-    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handle);
-    return handle(withDecodablePath(request), createLoadContext({ ...context, ...part }));
-  };
-
-  const stream: Pages = async (request, { logger, network, typed }) => {
-    const nonce = mode === 'production' ? createNonce() : undefined;
-    const reportError = reportTo(logger);
-    const response = await queue.run(network, (onRender) => {
-      assertClientConnected(request.signal);
-      return render(request, { nonce, reportError, typed, onRender });
-    });
-    if (isPage(response)) {
-      const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
-      response.headers.set('content-security-policy', policy);
-    }
-    response.headers.append('vary', 'Accept-Language, Cookie');
-    return response;
-  };
-
-  const renderWhole = async (
-    request: Request,
-    logger: Logger,
-    mayBeNotFound: boolean,
-    older?: CachedPage,
-  ): Promise<RenderResult> => {
-    let whole: Buffer<ArrayBuffer> | undefined;
-    const nonce = createNonce();
-    const response = await render(request, {
-      nonce,
-      reportError: reportTo(logger),
-      takeWhole: (html) => {
-        whole = html;
-      },
-    });
-    if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
-    const { html: written, scripts } = takeScripts(whole, nonce);
-    const html = deferScripts(written);
-    response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
-    // Public pages contain nothing private, and isolating the window would cost a phone another process.
-    response.headers.set('cross-origin-opener-policy', 'unsafe-none');
-    const isFound = response.status === 200 || (mayBeNotFound && response.status === 404);
-    if (!isFound || isUncacheable(response)) return { response: setNoStore(response), body: html };
-    return { page: await createCachedPage(html, response, older) };
-  };
-
+  const { routes, cache, queue = new RenderQueue() } = options;
+  const { stream, renderWhole } = createRenderer({ ...options, queue });
   const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
 
   /** Concurrent requests share one rendering, unless the content has changed since it started. */
@@ -183,27 +111,12 @@ export function createPages(options: Options): Pages {
   };
 }
 
-/** Replaces a path that the router cannot decode by one that does not exist, because neither has a page. */
-function withDecodablePath(request: Request): Request {
-  const url = new URL(request.url);
-  if (isDecodable(url.pathname)) return request;
-  const { method, headers, signal } = request;
-  return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
-}
-
 function orBusy(error: unknown): Response {
   if (error instanceof TooManyAtOnce) return busyPage();
   throw error;
 }
 
-const createNonce = () => randomBytes(16).toString('base64url');
-
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
-const isUncacheable = ({ headers }: Response) =>
-  /no-store|private/.test(headers.get('cache-control') ?? '');
-
-const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
 
 /** Serves a stale page if the rendering takes too long, for example because the database does not respond. */
 async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) {
@@ -219,31 +132,4 @@ async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) 
 
 function isServerError(rendered: RenderResult | { error: unknown }): boolean {
   return 'error' in rendered || (!rendered.page && rendered.response.status >= 500);
-}
-
-function reportTo(logger: Logger): (error: unknown) => void {
-  return (error) => {
-    // The data API has already logged that the database is unavailable.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (typeof code === 'string' && /^PGRST00[0-2]$/.test(code)) return;
-    logger.error({ err: error }, 'page failed');
-  };
-}
-
-/** For a response that depends on the visitor's language, or is only temporary. */
-function setNoStore(response: Response): Response {
-  response.headers.set('vary', 'Accept-Language, Cookie');
-  response.headers.set('cache-control', 'no-store');
-  return response;
-}
-
-/** A private page must not be cached, indexed by search engines, or leak its URL to other sites. */
-function setPrivateHeaders(headers: Headers): void {
-  headers.set('cache-control', 'no-store');
-  headers.set('referrer-policy', 'same-origin');
-  headers.set('x-robots-tag', 'noindex, nofollow');
-}
-
-function isPage(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }

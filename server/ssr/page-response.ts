@@ -1,0 +1,24 @@
+/** True if the response must not be cached for other visitors. */
+export const isUncacheable = ({ headers }: Response) =>
+  /no-store|private/.test(headers.get('cache-control') ?? '');
+
+export const redirectTo = (location: string) =>
+  new Response(null, { status: 308, headers: { location } });
+
+/** For a response that depends on the visitor's language, or is only temporary. */
+export function setNoStore(response: Response): Response {
+  response.headers.set('vary', 'Accept-Language, Cookie');
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** A private page must not be cached, indexed by search engines, or leak its URL to other sites. */
+export function setPrivateHeaders(headers: Headers): void {
+  headers.set('cache-control', 'no-store');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('x-robots-tag', 'noindex, nofollow');
+}
+
+export function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}

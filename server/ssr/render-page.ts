@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'react-router';
+import { deferScripts } from '../../app/hydration/defer-scripts.server.ts';
+import type { LoadContext } from '../../app/load-context.ts';
+import type { TypedValues } from '../../domain/forms/form-error.ts';
+import { assertClientConnected } from '../http/client/client-disconnected.ts';
+import type { Logger } from '../support/logger.ts';
+import type { AppBuild, LoadBuild } from './build.ts';
+import { type CachedPage, createCachedPage } from './cached-page.ts';
+import {
+  developmentPolicy,
+  policyForNonce,
+  policyForScripts,
+  takeScripts,
+} from './content-security-policy.ts';
+import { isPage, isUncacheable, setNoStore } from './page-response.ts';
+import { isDecodable } from './page-routes.ts';
+import type { RenderQueue } from './render-queue.ts';
+
+type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;
+
+export type RenderOptions = {
+  loadBuild: LoadBuild;
+  mode: 'production' | 'development';
+  context: Omit<LoadContext, keyof PerRequest>;
+};
+
+export type PageRequest = {
+  logger: Logger;
+  /** The network of the client, which is the key of limits. */
+  network: string;
+  /** The values of a form that is shown again after an error. */
+  typed?: TypedValues;
+};
+
+/** A page to cache, or a response for this request only. */
+export type RenderResult =
+  | { page: CachedPage; response?: undefined }
+  | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
+
+/** Renders a page as a stream, or as a whole that can be cached. */
+export function createRenderer(options: RenderOptions & { queue: RenderQueue }) {
+  const { loadBuild, mode, context, queue } = options;
+  const handlers = new WeakMap<AppBuild, RequestHandler>();
+  const render = async (request: Request, part: PerRequest) => {
+    const build = await loadBuild();
+    const { createRequestHandler, createLoadContext } = build.entry.module;
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    return handle(withDecodablePath(request), createLoadContext({ ...context, ...part }));
+  };
+
+  const stream = async (
+    request: Request,
+    { logger, network, typed }: PageRequest,
+  ): Promise<Response> => {
+    const nonce = mode === 'production' ? createNonce() : undefined;
+    const reportError = reportTo(logger);
+    const response = await queue.run(network, (onRender) => {
+      assertClientConnected(request.signal);
+      return render(request, { nonce, reportError, typed, onRender });
+    });
+    if (isPage(response)) {
+      const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
+      response.headers.set('content-security-policy', policy);
+    }
+    response.headers.append('vary', 'Accept-Language, Cookie');
+    return response;
+  };
+
+  const renderWhole = async (
+    request: Request,
+    logger: Logger,
+    mayBeNotFound: boolean,
+    older?: CachedPage,
+  ): Promise<RenderResult> => {
+    let whole: Buffer<ArrayBuffer> | undefined;
+    const nonce = createNonce();
+    const response = await render(request, {
+      nonce,
+      reportError: reportTo(logger),
+      takeWhole: (html) => {
+        whole = html;
+      },
+    });
+    if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
+    const { html: written, scripts } = takeScripts(whole, nonce);
+    const html = deferScripts(written);
+    response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
+    // Public pages contain nothing private, and isolating the window would cost a phone another process.
+    response.headers.set('cross-origin-opener-policy', 'unsafe-none');
+    const isFound = response.status === 200 || (mayBeNotFound && response.status === 404);
+    if (!isFound || isUncacheable(response)) return { response: setNoStore(response), body: html };
+    return { page: await createCachedPage(html, response, older) };
+  };
+
+  return { stream, renderWhole };
+}
+
+/** Replaces a path that the router cannot decode by one that does not exist, because neither has a page. */
+function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url);
+  if (isDecodable(url.pathname)) return request;
+  const { method, headers, signal } = request;
+  return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
+}
+
+const createNonce = () => randomBytes(16).toString('base64url');
+
+function reportTo(logger: Logger): (error: unknown) => void {
+  return (error) => {
+    // The data API has already logged that the database is unavailable.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (typeof code === 'string' && /^PGRST00[0-2]$/.test(code)) return;
+    logger.error({ err: error }, 'page failed');
+  };
+}
