@@ -16,7 +16,8 @@ export const personFields = {
 /** A person's title or profession, in one line. */
 export const headline = field.line(200);
 
-export const skills = field.words(50, 60);
+export const maxSkills = 50;
+export const skills = field.words(maxSkills, 60);
 
 /** A person's experience, in their own words. */
 export const summary = field.text(4000);

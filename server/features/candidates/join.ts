@@ -1,27 +1,12 @@
 import { candidateForm } from '../../../domain/people/candidate.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
-import { db, requireRow } from '../../postgres/query.ts';
 import { describeChanges } from '../people/describe-changes.ts';
 import { joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
-import { unionArrays } from '../people/union-arrays.ts';
 import { defineForm } from '../submissions/define-form.ts';
-
-const shown = [
-  'fields',
-  'skills',
-  'seniority',
-  'years_of_experience',
-  'locations',
-  'remote',
-  'employment_types',
-  'available_from',
-  'summary',
-  'wants_alerts',
-  'cv_document_id',
-] as const;
+import { profileColumns, writeCandidate } from './write-candidate.ts';
 
 export const joinCandidateBank = defineForm({
   name: 'join-candidate-bank',
@@ -33,62 +18,12 @@ export const joinCandidateBank = defineForm({
   async run(work) {
     const { query, data, person, site, answer } = work;
     const { expiresAt, documentId } = await joinRole('candidate_bank', work);
-    const known = await query(
-      db
-        .selectFrom('candidates')
-        .select([...shown, 'state'])
-        .where('person_id', '=', person.id)
-        .forUpdate(),
-    );
-    const written = await query(
-      db
-        .insertInto('candidates')
-        .values({
-          person_id: person.id,
-          fields: data.fields,
-          skills: data.skills,
-          seniority: data.seniority,
-          years_of_experience: data.years_of_experience,
-          locations: data.locations,
-          remote: data.remote,
-          employment_types: data.employment_types,
-          available_from: data.available_from,
-          summary: data.summary,
-          wants_alerts: data.wants_alerts,
-          cv_document_id: documentId,
-          source: data.source,
-          consent_expires_at: expiresAt,
-        })
-        // The owner of the address has confirmed the form, so its values replace those of an earlier
-        // profile; blank fields keep the old value, and fields and skills are added.
-        .onConflict((conflict) =>
-          conflict.column('person_id').doUpdateSet(({ fn, ref }) => ({
-            state: 'active',
-            consent_expires_at: ref('excluded.consent_expires_at'),
-            renewal_mailed_at: null,
-            fields: unionArrays('candidates.fields', 'excluded.fields'),
-            skills: unionArrays('candidates.skills', 'excluded.skills', 50),
-            locations: data.locations.length > 0 ? data.locations : ref('candidates.locations'),
-            employment_types:
-              data.employment_types.length > 0
-                ? data.employment_types
-                : ref('candidates.employment_types'),
-            seniority: fn.coalesce('excluded.seniority', 'candidates.seniority'),
-            years_of_experience: fn.coalesce(
-              'excluded.years_of_experience',
-              'candidates.years_of_experience',
-            ),
-            remote: fn.coalesce('excluded.remote', 'candidates.remote'),
-            available_from: fn.coalesce('excluded.available_from', 'candidates.available_from'),
-            summary: fn.coalesce('excluded.summary', 'candidates.summary'),
-            wants_alerts: data.wants_alerts || ref('candidates.wants_alerts'),
-            cv_document_id: fn.coalesce('excluded.cv_document_id', 'candidates.cv_document_id'),
-          })),
-        )
-        .returning(shown),
-    );
-    const [before] = known.rows;
-    const changed = before ? listChanges(shown, before, requireRow(written)) : [];
+    const { before, after } = await writeCandidate(query, data, {
+      personId: person.id,
+      expiresAt,
+      documentId,
+    });
+    const changed = before ? listChanges(profileColumns, before, after) : [];
     if (changed.length > 0)
       await recordPersonEvent(query, person.id, 'rejoined_candidate_bank', { what: changed });
     else await recordPersonEvent(query, person.id, 'joined_candidate_bank');

@@ -7,19 +7,21 @@ import { consentEnd } from './role-consent.ts';
 
 type Purpose = Parameters<typeof consentEnd>[1];
 
-type Joining = Pick<
+type JoiningWork = Pick<
   Work<{ consent_version: number; language: Language }, object>,
   'query' | 'data' | 'cv' | 'person' | 'identity' | 'sentAt'
 >;
 
+export type JoinedRole = { expiresAt: Date; documentId: string | undefined };
+
 /**
  * Prepares a profile that is kept until a consent ends: links the account, records the consent and
- * stores the CV. Returns what the profile refers to.
+ * stores the CV.
  */
 export async function joinRole(
   purpose: Purpose,
-  { query, data, cv, person, identity, sentAt }: Joining,
-): Promise<{ expiresAt: Date; documentId: string | undefined }> {
+  { query, data, cv, person, identity, sentAt }: JoiningWork,
+): Promise<JoinedRole> {
   await linkAccount(query, person.id, identity);
   const expiresAt = await consentEnd(query, purpose, sentAt);
   await recordConsent(query, {
