@@ -40,7 +40,7 @@ async function identify({ request, context }: Call): Promise<Identity> {
   try {
     return await context.identify(request);
   } catch (error) {
-    if (!(error instanceof JwtError) || error.reason === 'session ended') throw error;
+    if (!(error instanceof JwtError) || error.reason === 'session_ended') throw error;
     throw new FunctionError('not_allowed');
   }
 }

@@ -1,11 +1,11 @@
 type JwtErrorReason =
   | 'malformed'
   | 'signature'
-  | 'unknown key'
+  | 'unknown_key'
   | 'expired'
-  | 'not yet valid'
+  | 'not_yet_valid'
   | 'claims'
-  | 'session ended';
+  | 'session_ended';
 
 /** An invalid token; each protocol renders the error in its own format. */
 export class JwtError extends Error {

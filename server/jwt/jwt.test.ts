@@ -56,7 +56,7 @@ describe('keys', () => {
     const foreign = await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'ES256', kid: 'elsewhere' })
       .sign(privateKey);
-    await expect(first.verify(foreign)).rejects.toMatchObject({ reason: 'unknown key' });
+    await expect(first.verify(foreign)).rejects.toMatchObject({ reason: 'unknown_key' });
     await expect(first.verify('not.a.token')).rejects.toMatchObject({ reason: 'malformed' });
   });
 
@@ -65,7 +65,7 @@ describe('keys', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(legacySecret));
     expect(await first.verify(token)).toMatchObject({ role: 'authenticated' });
-    await expect(second.verify(token)).rejects.toMatchObject({ reason: 'unknown key' });
+    await expect(second.verify(token)).rejects.toMatchObject({ reason: 'unknown_key' });
   });
 
   it('rotate in every process, and earlier tokens stay valid', async () => {
@@ -182,7 +182,7 @@ describe('configured keys', () => {
 
     const token = await given.sign({ role: 'authenticated' }, 60);
     expect(decodeProtectedHeader(token).kid).toBe(newest.kid);
-    await expect(first.verify(token)).rejects.toMatchObject({ reason: 'unknown key' });
+    await expect(first.verify(token)).rejects.toMatchObject({ reason: 'unknown_key' });
     for (const earlier of [before, first]) {
       const session = await earlier.sign({ role: 'authenticated' }, 60);
       expect(await given.verify(session)).toMatchObject({ role: 'authenticated' });

@@ -84,11 +84,11 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   const findKey = async ({ alg, kid }: JWTHeaderParameters) => {
     if (alg === 'HS256' && secret) return secret;
     if (alg !== 'ES256' || !kid)
-      throw new JwtError('unknown key', 'No suitable key or wrong key type');
+      throw new JwtError('unknown_key', 'No suitable key or wrong key type');
     // Another process may just have rotated the keys.
     if (!keySet.verifying.has(kid) && Date.now() - loadedAt > reloadIntervalMs) await reload();
     const key = keySet.verifying.get(kid);
-    if (!key) throw new JwtError('unknown key', 'No suitable key or wrong key type');
+    if (!key) throw new JwtError('unknown_key', 'No suitable key or wrong key type');
     return key;
   };
 
@@ -189,14 +189,14 @@ function asJwtError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new JwtError('expired', 'JWT expired');
   if (error instanceof errors.JWTClaimValidationFailed) {
     return error.claim === 'nbf'
-      ? new JwtError('not yet valid', 'JWT not yet valid')
+      ? new JwtError('not_yet_valid', 'JWT not yet valid')
       : new JwtError('claims', `The JWT claim ${error.claim} is not valid`);
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) {
     return new JwtError('signature', 'JWT cryptographic operation failed');
   }
   if (error instanceof errors.JOSEAlgNotAllowed) {
-    return new JwtError('unknown key', 'No suitable key or wrong key type');
+    return new JwtError('unknown_key', 'No suitable key or wrong key type');
   }
   if (error instanceof errors.JOSEError) return new JwtError('malformed', error.message);
   return error;

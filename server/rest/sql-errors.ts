@@ -67,7 +67,7 @@ export function asRestError(error: unknown, role: string): RestError | undefined
   if (error instanceof JwtError) {
     return error.reason === 'malformed' ||
       error.reason === 'signature' ||
-      error.reason === 'unknown key'
+      error.reason === 'unknown_key'
       ? jwtInvalid(error.message)
       : jwtClaimsRefused(error.message);
   }

@@ -106,7 +106,7 @@ function httpStatusOf(status: number): 400 | 401 | 500 | 503 {
 function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (isClientDisconnected(error)) return clientGone(error);
-  if (error instanceof JwtError && error.reason === 'session ended') {
+  if (error instanceof JwtError && error.reason === 'session_ended') {
     return new StorageError(401, 'Unauthorized', 'Unauthorized', error.message, { cause: error });
   }
   if (error instanceof JwtError) {

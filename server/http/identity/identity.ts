@@ -54,7 +54,7 @@ export function createIdentify(
 /** Without this check, row-level security would show no rows instead of an error, as if the data did not exist. */
 function requireLive(identity: Identity, isLive: boolean): Identity {
   if (isLive) return identity;
-  throw new JwtError('session ended', 'The session of the JWT has ended');
+  throw new JwtError('session_ended', 'The session of the JWT has ended');
 }
 
 /** Reads the API key from the header or the query: browsers cannot set headers on every kind of request. */
