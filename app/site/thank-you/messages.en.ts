@@ -96,7 +96,7 @@ export const thankYou = {
   /** Shown to everyone who has applied, for the same reason. */
   appliedAgain:
     'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',
-  /** Who reads an application when the recruiter of the job is not shown. */
+  /** Names the reader of an application if the recruiter of the job is not shown. */
   reader: 'A recruiter',
   applied: { title: 'Your application', job: '{title} at {company}', recruiter: 'Your recruiter' },
   next: 'What happens next',
