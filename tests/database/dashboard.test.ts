@@ -38,7 +38,7 @@ async function call(actor: Actor, statement: string, values: unknown[] = []) {
 }
 
 describe('the figures of recruiting', () => {
-  it('count by the days of Stockholm, without what was withdrawn', async () => {
+  it('count by Stockholm day and leave out withdrawn applications', async () => {
     const [row] = await call('recruiter', 'select * from get_recruiting_figures($1, $2)', days);
     expect(row).toMatchObject({
       open_jobs: '1',
@@ -67,7 +67,7 @@ describe('the figures of recruiting', () => {
     );
   });
 
-  it.each(['editor', 'pending', 'visitor'] as const)('are nothing to %s', async (actor) => {
+  it.each(['editor', 'pending', 'visitor'] as const)('are empty for %s', async (actor) => {
     expect(await call(actor, 'select * from get_recruiting_figures($1, $2)', days)).toEqual([]);
     expect(await call(actor, 'select * from count_pipeline()')).toEqual([]);
     expect(await call(actor, 'select * from count_applications_by_day($1, $2)', days)).toEqual([]);
@@ -81,7 +81,7 @@ describe('items that need attention', () => {
   const kinds = async (actor: Actor) =>
     (await call(actor, 'select kind from list_needing_attention()')).map(({ kind }) => kind);
 
-  it('is told to each role alone', async () => {
+  it('each role sees only its own kinds of items', async () => {
     const { client } = database;
     await client.query(
       `insert into public.articles (slug, title, state, publish_at) values ('half', '{"en": "Half"}', 'scheduled', now() + interval '1 day')`,

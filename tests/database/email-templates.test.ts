@@ -34,7 +34,7 @@ describe('a mail is saved', () => {
   });
 });
 
-describe('a mail is refused', () => {
+describe('a template is rejected', () => {
   it.each([
     ['that uses an unknown name', '{{ salary }}', /does not know: salary/],
     ['that asks for an unknown name', '{% if salary %}x{% endif %}', /does not know: salary/],

@@ -84,7 +84,7 @@ describe.each(tables)('%s', (table) => {
   });
 });
 
-describe('with a second factor owed', () => {
+describe('while a second factor is required and not verified', () => {
   const enrolForAll = `insert into auth.mfa_factors (user_id, factor_type, status)
     select id, 'totp', 'verified' from auth.users`;
   const signedIn = ['visitor', 'pending', 'editor', 'recruiter', 'admin'] as const;
@@ -107,7 +107,7 @@ test('every table is in the matrix and guarded by row-level security', async () 
   expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
 });
 
-test('every view asks with the rights of its reader', async () => {
+test('every view is a security_invoker view', async () => {
   const { rows } = await client.query<{ name: string; options: string[] | null }>(
     `select relname as name, reloptions as options from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') order by relname`,

@@ -11,7 +11,7 @@ async function takeToken(key: string, client = database.client, refill = 0.001):
   return rows[0]?.wait ?? Number.NaN;
 }
 
-test('ten connections at once share one bucket', async () => {
+test('ten concurrent connections share one bucket', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => database.connect()));
   const waits = await Promise.all(
     clients.flatMap((client) => [takeToken('shared', client), takeToken('shared', client)]),
@@ -20,7 +20,7 @@ test('ten connections at once share one bucket', async () => {
   for (const wait of waits.filter((each) => each > 0)) expect(wait).toBeLessThanOrEqual(1000);
 });
 
-test('tokens come back with time, never more than the bucket holds', async () => {
+test('a bucket refills over time up to its capacity', async () => {
   for (let token = 0; token < 5; token += 1) expect(await takeToken('refilled')).toBe(0);
   expect(await takeToken('refilled')).toBeGreaterThan(900);
   await database.client.query(
@@ -30,7 +30,7 @@ test('tokens come back with time, never more than the bucket holds', async () =>
   expect(await takeToken('refilled')).toBeGreaterThan(0);
 });
 
-test('several tokens are taken at once or not at all', async () => {
+test('several tokens are taken together or not at all', async () => {
   const take = async (amount: number) => {
     const { rows } = await database.client.query<{ wait: number }>(
       `select private.take_tokens('bytes', $1, 100, 0.5) as wait`,
@@ -49,7 +49,7 @@ test('several tokens are taken at once or not at all', async () => {
   expect(await take(1)).toBeGreaterThan(0);
 });
 
-test('buckets are apart', async () => {
+test('each key has its own bucket', async () => {
   for (let token = 0; token < 6; token += 1) await takeToken('one');
   expect(await takeToken('another')).toBe(0);
 });

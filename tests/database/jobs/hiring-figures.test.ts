@@ -41,7 +41,7 @@ async function addJob(name: string, kind: string, daysToShortlist: number, hires
   );
 }
 
-test('visitors see figures of clients’ jobs once enough records stand behind them', async () => {
+test('visitors see hiring figures only above the minimum number of records', async () => {
   await database.client.query('delete from public.applications');
   await database.client.query("insert into public.clients (name) values ('Fleece')");
   for (const [index, days] of [2, 4, 6, 8].entries())

@@ -85,7 +85,7 @@ test('saving on top of an older version reports a conflict and writes nothing', 
   expect(rows).toEqual([{ location: 'Lund' }]);
 });
 
-test('two at once: one saves, the other is told', async () => {
+test('of two concurrent saves one succeeds and the other gets a conflict', async () => {
   const { id } = await createJob();
   const other = await database.connect();
   await other.query('begin');
@@ -95,7 +95,7 @@ test('two at once: one saves, the other is told', async () => {
   expect(await waiting).toBeNull();
 });
 
-test('an editor saves drafts and nothing that is published', async () => {
+test('an editor can save drafts but not published jobs', async () => {
   const draft = await createJob();
   expect(await save('editor', draft.id, 1, { salary, questions: [question()] })).toBe(2);
   await expect(save('editor', draft.id, 2, { state: 'open' })).rejects.toThrow(
@@ -130,7 +130,7 @@ test('saving cannot make a job fixed or take the questions of another job', asyn
   expect(asked.rows).toEqual([{ job_id: other.id }]);
 });
 
-test('answers outlive the question that is removed', async () => {
+test('answers are kept when their question is deleted', async () => {
   const { id } = await createJob('open');
   const asked = question();
   await save('recruiter', id, 1, { questions: [asked] });
@@ -151,7 +151,7 @@ test('answers outlive the question that is removed', async () => {
   expect(kept.rows).toEqual([{ question_id: null, prompt: { en: 'Why?' }, answer: 'Because' }]);
 });
 
-test('a copy is a draft with its own address, without dates', async () => {
+test('a copy is a draft with its own slug and without dates', async () => {
   const { id, slug } = await createJob('open');
   await save('recruiter', id, 1, { salary, questions: [question()], opens_at: '2026-01-01' });
   const copy = async () =>
@@ -182,7 +182,7 @@ test('a copy is a draft with its own address, without dates', async () => {
   ]);
 });
 
-test('drafts are deleted, what was published is not', async () => {
+test('drafts can be deleted, published jobs cannot', async () => {
   const draft = await createJob();
   const open = await createJob('open');
   const remove = (id: string) =>
@@ -191,7 +191,7 @@ test('drafts are deleted, what was published is not', async () => {
   await expect(remove(open.id)).rejects.toThrow(/closed, not deleted/);
 });
 
-test('a title of pictures alone is not published', async () => {
+test('a title that consists of emoji cannot be published', async () => {
   const { id } = await createJob();
   await save('recruiter', id, 1, { title: { en: '🦙🦙' } });
   await expect(save('recruiter', id, 2, { state: 'open' })).rejects.toThrow(/written in letters/);

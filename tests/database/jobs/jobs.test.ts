@@ -61,7 +61,7 @@ test('an editor writes drafts but does not publish', async () => {
   ).rejects.toThrow(/row-level security/);
 });
 
-test('every save raises the version, so that a colleague can notice', async () => {
+test('every save increments the version, so that a stale save changes no row', async () => {
   const load = 'select version from public.jobs where slug = $1';
   const before = (await query(load, ['gardener'])).rows[0].version;
   const save = `update public.jobs set location = 'Lund' where slug = 'gardener' and version = $1`;
@@ -69,7 +69,7 @@ test('every save raises the version, so that a colleague can notice', async () =
   expect((await query(save, [before])).rowCount).toBe(0);
 });
 
-test('a job says which texts it lacks', async () => {
+test('`missing` lists the texts that a job lacks', async () => {
   const { rows } = await query(`select missing from public.jobs where slug = 'gardener'`);
   expect(rows[0].missing).toEqual([
     'summary.en',
@@ -81,7 +81,7 @@ test('a job says which texts it lacks', async () => {
   ]);
 });
 
-test('each language is searched by its own grammar', async () => {
+test('each language is searched with its own text search configuration', async () => {
   const find = async (column: string, config: string, words: string) => {
     const { rowCount } = await query(
       `select from public.jobs where ${column} @@ websearch_to_tsquery('${config}', $1)`,
@@ -111,7 +111,7 @@ test('the creator of a job owns it, and only staff see owners and editors', asyn
   await expect(actAs(database.client, 'anon', read)).rejects.toThrow(/permission denied/);
 });
 
-test('page caches hear of what is published and of nothing else', async () => {
+test('a change of published content notifies the page cache, a change of a draft does not', async () => {
   const listener = await database.connect();
   const heard: unknown[] = [];
   listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));

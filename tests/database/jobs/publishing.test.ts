@@ -52,7 +52,7 @@ test('terms are drafted by editors, published by administrators, and one version
   ).rejects.toThrow(/not changed/);
 });
 
-test('an article keeps its versions and its former addresses', async () => {
+test('an article keeps its versions and redirects from its former published slugs', async () => {
   await as('editor', `insert into public.articles (slug, title) values ('first', '{"en": "One"}')`);
   await as('editor', `update public.articles set title = '{"en": "Two"}'`);
   await as('editor', `update public.articles set title = '{"en": "Three"}'`);
@@ -74,7 +74,7 @@ test('an article keeps its versions and its former addresses', async () => {
   expect(redirects.rows).toEqual([{ slug: 'second' }]);
 });
 
-test('restoring a version loses nothing, and an address that was public leads on', async () => {
+test('restoring a version keeps all others, and a published slug still redirects', async () => {
   await as('editor', `insert into public.articles (slug, title) values ('hay', '{"en": "Hay"}')`);
   const save = (changes: string) =>
     as('editor', `update public.articles set ${changes} where slug in ('hay', 'meadow')`);
@@ -101,7 +101,7 @@ test('restoring a version loses nothing, and an address that was public leads on
   expect(redirects.rows).toContainEqual({ slug: 'hay' });
 });
 
-test('a draft takes the former address of another article only when it is published', async () => {
+test('a draft takes over another article’s former slug only when it is published', async () => {
   const where = async (slug: string) => {
     const { rows } = await as(
       'anon',
@@ -128,7 +128,7 @@ test('a draft takes the former address of another article only when it is publis
   expect(await where('ewe')).toEqual([]);
 });
 
-test('a tag stays as long as articles bear it', async () => {
+test('a tag cannot be renamed or deleted while articles use it', async () => {
   await as('editor', `insert into public.article_tags (slug, name) values ('wool', $1)`, [
     { en: 'Wool', sv: 'Ull' },
   ]);
@@ -145,7 +145,7 @@ test('a tag stays as long as articles bear it', async () => {
   await as('editor', remove);
 });
 
-test('a published title has letters in it', async () => {
+test('a title without letters cannot be published', async () => {
   await as(
     'editor',
     `insert into public.articles (slug, title) values ('party', '{"en": "🎉🎉"}')`,
@@ -155,7 +155,7 @@ test('a published title has letters in it', async () => {
   ).rejects.toThrow(/written in letters/);
 });
 
-test('a preview key opens one article until it ends or is taken back', async () => {
+test('a preview token opens one article until it expires or is revoked', async () => {
   const { rows: inserted } = await as(
     'editor',
     `insert into public.articles (slug, title) values ('secret', '{"en": "Secret"}') returning id`,
@@ -188,7 +188,7 @@ test('a preview key opens one article until it ends or is taken back', async () 
   expect(await open('good')).toBeNull();
 });
 
-test('an article cannot bear a tag that does not exist', async () => {
+test('an article cannot use an unknown tag', async () => {
   await expect(
     as('editor', `insert into public.articles (slug, title, tags) values ('x', '{}', '{nowhere}')`),
   ).rejects.toThrow(/unknown article tag/);
@@ -210,7 +210,7 @@ test('mails exist in both languages and keep their versions', async () => {
   ]);
 });
 
-test('a cause is mailed once, and mail that opens accounts is for administrators', async () => {
+test('each cause is mailed once, and only administrators read account mail', async () => {
   const insert = `insert into public.outbox (cause, template_key, to_email, language)
     values ('reset:1', 'reset', 'pelle@example.com', 'sv')`;
   await query(insert);
@@ -219,7 +219,7 @@ test('a cause is mailed once, and mail that opens accounts is for administrators
   expect((await as('admin', 'select from public.outbox')).rowCount).toBe(1);
 });
 
-test('the office is an address in words, which pages can show', async () => {
+test('the office setting accepts only the known text fields', async () => {
   const save = (value: object) =>
     as('admin', `update public.settings set value = $1 where key = 'office'`, [value]);
   expect((await save({ street: 'Ullgatan 1', city: 'Umeå' })).rowCount).toBe(1);

@@ -42,7 +42,7 @@ async function readEvents() {
   return rows;
 }
 
-test.each(['rejected', 'hired'])('%s needs a merit note', async (stage) => {
+test.each(['rejected', 'hired'])('%s requires a merit note', async (stage) => {
   const move = 'update public.applications set stage = $2, merit_note = $3 where id = $1';
   await expect(asRecruiter(move, [application, stage, null])).rejects.toThrow(/merit note/);
   await expect(asRecruiter(move, [application, stage, '  '])).rejects.toThrow(/merit note/);
@@ -55,7 +55,7 @@ test('imported applications may lack the merit note', async () => {
   await query(`update public.applications set imported = true, stage = 'rejected'`);
 });
 
-test('the timeline is written by the database', async () => {
+test('triggers write the timeline, and clients cannot insert into it', async () => {
   await asRecruiter(`update public.applications set stage = 'screening'`);
   expect(await readEvents()).toEqual([
     { kind: 'created', actor_id: null, data: { stage: 'new', source: 'site' } },
@@ -75,7 +75,7 @@ test('a person applies once for a job, and again after withdrawing', async () =>
   await apply();
 });
 
-test('two ratings at once are both counted', async () => {
+test('concurrent ratings are both included in the average', async () => {
   const [one, other] = [await database.connect(), await database.connect()];
   const rate =
     'insert into public.application_ratings (application_id, staff_id, score) values ($1, $2, $3)';
@@ -88,7 +88,7 @@ test('two ratings at once are both counted', async () => {
   expect(rows[0].rating).toBe('3.50');
 });
 
-test('a mention notifies the colleague who may read the note, once', async () => {
+test('a mention notifies only colleagues who can read the note, once each', async () => {
   const { rows } = await asRecruiter(
     'insert into public.application_notes (application_id, body, mentions) values ($1, $2, $3) returning id',
     [application, 'Have a look', [cast.astrid.id, cast.edith.id, cast.rasmus.id]],
@@ -102,7 +102,7 @@ test('a mention notifies the colleague who may read the note, once', async () =>
   ]);
 });
 
-test('an answer is owed until it has left, not while it can be called back', async () => {
+test('`owed_answer_since` is cleared when the mail is sent, not while it is queued or cancelled', async () => {
   const owed = async () =>
     (await query('select owed_answer_since is not null as owed from public.applications')).rows[0]
       .owed;

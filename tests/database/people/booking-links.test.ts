@@ -34,7 +34,7 @@ function count(labels: (string | null)[]): Record<string, number> {
   return counts;
 }
 
-test('there is no link when nobody takes calls', async () => {
+test('no link is served if none exists or all are paused', async () => {
   expect(await next()).toBeNull();
   await insertLinks({ astrid: 1 });
   await database.client.query('update public.booking_links set paused = true');
@@ -46,7 +46,7 @@ test('a visitor gets a link without being able to see the list', async () => {
   expect(await actAs(database.client, 'anon', () => next())).toBe('astrid');
 });
 
-test('any run of calls as long as the weights add up to serves each by its weight', async () => {
+test('any nine consecutive calls serve each link as often as its weight', async () => {
   await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
   const served = await take(36);
   for (let start = 0; start + 9 <= served.length; start += 1) {
@@ -54,7 +54,7 @@ test('any run of calls as long as the weights add up to serves each by its weigh
   }
 });
 
-test('twelve connections at once get exactly their shares', async () => {
+test('twelve concurrent connections get the exact shares', async () => {
   await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
   const clients = await Promise.all(Array.from({ length: 12 }, () => database.connect()));
   const served = await Promise.all(
@@ -76,7 +76,7 @@ test('twelve connections at once get exactly their shares', async () => {
   ]);
 });
 
-test('pausing, reweighting and removing begin a fair round at once', async () => {
+test('pausing, reweighting or removing a link starts a new round', async () => {
   await insertLinks({ astrid: 2, rasmus: 2, edith: 1 });
   await take(3);
   await database.client.query(
@@ -91,7 +91,7 @@ test('pausing, reweighting and removing begin a fair round at once', async () =>
   expect(count(await take(8))).toEqual({ astrid: 6, edith: 2 });
 });
 
-test('handing out a link does not wait for a colleague who is editing them', async () => {
+test('serving a link does not wait for a transaction that edits links', async () => {
   await insertLinks({ astrid: 1, rasmus: 1 });
   await next();
   const colleague = await database.connect();
@@ -103,7 +103,7 @@ test('handing out a link does not wait for a colleague who is editing them', asy
   await colleague.query('rollback');
 });
 
-test('only https addresses are kept', async () => {
+test('only https URLs are accepted', async () => {
   await expect(
     database.client.query(
       `insert into public.booking_links (label, url) values ('x', 'javascript:alert(1)')`,
@@ -111,7 +111,7 @@ test('only https addresses are kept', async () => {
   ).rejects.toThrow(/web_address/);
 });
 
-test('beyond the limit of its network a caller gets the link served last, never one that is paused', async () => {
+test('above the rate limit a network gets its last link again, unless that is paused', async () => {
   await insertLinks({ astrid: 1, rasmus: 1 });
   const { client } = database;
   const call = async (network: string) => {

@@ -93,7 +93,7 @@ describe('a freelancer', () => {
     );
   });
 
-  test('has a calendar that is written at once', async () => {
+  test('has a calendar that is replaced in one call', async () => {
     const write = (periods: object[]) =>
       as('recruiter', 'select public.write_availability($1, $2)', [
         person,
@@ -126,7 +126,7 @@ describe('a freelancer', () => {
   });
 });
 
-test.each(outsiders)('%s reaches none of it', async (actor) => {
+test.each(outsiders)('%s can neither call these functions nor read these rows', async (actor) => {
   for (const call of [
     `public.make_client_of_lead('${lead}', 'Mine')`,
     `public.find_in_freelancer_list('figma')`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await query('insert into public.candidates (person_id) values ($1)', [violasPerson]);
 });
 
-test('visitors insert into no table without a limit of rows', () => {
+test('visitors can insert only into tables whose rows are limited', () => {
   const inserted = matrix.filter(
     ({ actor, rights }) => ['anon', 'visitor', 'pending'].includes(actor) && rights[1] === '+',
   );
@@ -58,7 +58,7 @@ test('a calendar that is written whole changes only the periods that differ', as
   expect(after).toEqual(before.slice(1));
 });
 
-test('a visitor changes so many rows, and then waits', async () => {
+test('a visitor’s changes to own rows are rate limited', async () => {
   await query(
     `update private.rate_limits set tokens = 1, refilled_at = clock_timestamp() where key like 'changes:%'`,
   );

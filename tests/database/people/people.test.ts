@@ -18,14 +18,14 @@ test('an e-mail address belongs to one living person, whatever its case', async 
   await query(insert, ['Bjorn@Example.com']);
 });
 
-test('names are found without their dots', async () => {
+test('names are found without accents', async () => {
   const { rowCount } = await query(
     `select from public.people where search_name like '%bjorn%' and merged_into is null`,
   );
   expect(rowCount).toBe(1);
 });
 
-test('recruiters find people by part of a name, and a percent sign is just a sign', async () => {
+test('recruiters find people by part of a name, and `%` is not a wildcard', async () => {
   const find = async (actor: 'visitor' | 'editor' | 'recruiter', text: string) => {
     const found = await actAs(database.client, actor, () =>
       query('select full_name from public.find_people($1)', [text]),
@@ -39,7 +39,7 @@ test('recruiters find people by part of a name, and a percent sign is just a sig
   }
 });
 
-test('addresses and numbers, those of merged records too, find the person in every search', async () => {
+test('e-mail addresses and phone numbers, also of merged records, find the person in every search', async () => {
   const { rows } = await query(
     `insert into public.people (first_name, last_name, email, phone) values
        ('Siri', 'Sten', 'siri.sten@example.com', '+46701740601'),
@@ -108,7 +108,7 @@ test('recruiters search profiles and see where the words stand', async () => {
   ).rejects.toThrow(/only recruiters/);
 });
 
-test('possible duplicates are told with their reason', async () => {
+test('possible duplicates are listed with the reason', async () => {
   await query(
     `insert into public.people (first_name, phone) values ('Ida', '+46709999999'), ('Eda', '+46709999999')`,
   );

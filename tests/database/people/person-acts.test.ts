@@ -7,7 +7,7 @@ const { query, as, createPerson, eventsOf } = preparePeople();
 const outsiders = ['anon', 'visitor', 'pending', 'editor'] as const;
 
 describe('erasure', () => {
-  test('hides at once, waits thirty days, and can be undone', async () => {
+  test('hides the person immediately, waits thirty days, and can be undone', async () => {
     const id = await createPerson();
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
       id,
@@ -43,7 +43,7 @@ describe('erasure', () => {
     }
   });
 
-  test('of an applicant is told to recruiters who follow a link to the application', async () => {
+  test('recruiters who open a link to the application see that the person awaits erasure', async () => {
     const id = await createPerson();
     const [application] = await query(
       `with job as (
@@ -67,7 +67,7 @@ describe('erasure', () => {
     expect(await find('recruiter')).toEqual([]);
   });
 
-  test('is fulfilled when the person is gone', async () => {
+  test('the privacy request is marked as done when the person is erased', async () => {
     const id = await createPerson();
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
       id,
@@ -79,7 +79,7 @@ describe('erasure', () => {
     ).toEqual([{ state: 'done' }]);
   });
 
-  test('a plain update does not pass these acts by', async () => {
+  test('a plain update cannot set the columns that these functions write', async () => {
     const id = await createPerson();
     for (const change of [
       'legal_hold = true',
@@ -172,7 +172,7 @@ describe('duplicates', () => {
     expect(await pairsOf(third)).toEqual([{ reasons: ['linkedin'], dismissed_by: null }]);
   });
 
-  test('are dismissed by hand, and stay so', async () => {
+  test('dismissed pairs stay dismissed', async () => {
     const one = await createPerson({ phone: '+46700000002' });
     const other = await createPerson({ phone: '+46700000002' });
     await as(
@@ -186,7 +186,7 @@ describe('duplicates', () => {
     expect(await pairsOf(one)).toEqual([]);
   });
 
-  test('of one mailbox or number grow with the people, not with their square', async () => {
+  test('the number of pairs of one mailbox or phone number grows linearly with the people', async () => {
     const [before] = await query('select count(*)::int from public.duplicate_pairs');
     await query(
       `insert into public.people (first_name, email, phone)
@@ -207,7 +207,7 @@ describe('duplicates', () => {
     expect(await pairsOf(next)).toHaveLength(20);
   });
 
-  test('are not for others to see', async () => {
+  test('cannot be read by other roles', async () => {
     for (const actor of ['visitor', 'pending', 'editor'] as const) {
       expect(await as(actor, 'select from public.duplicate_pairs')).toEqual([]);
     }
@@ -232,7 +232,7 @@ describe('lists and jobs', () => {
     );
   });
 
-  test('words are found with the place where they stand', async () => {
+  test('search results include an excerpt around the match', async () => {
     expect(
       await as(
         'recruiter',
@@ -266,32 +266,35 @@ describe('lists and jobs', () => {
     await expect(add()).rejects.toThrow(/no more applications/);
   });
 
-  test.each(outsiders)('%s is refused', async (actor) => {
-    const calls = [
-      `public.request_erasure('${candidate}')`,
-      `public.undo_erasure('${candidate}')`,
-      `public.hold_person('${candidate}', 'because')`,
-      `public.lift_hold('${candidate}')`,
-      `public.add_to_job('${candidate}', '${job}')`,
-      `public.undo_add_to_job('${candidate}')`,
-      `public.find_in_people_list('a')`,
-      `public.find_in_candidate_list('rust')`,
-    ];
-    for (const call of calls) {
-      await expect(as(actor, `select ${call}`)).rejects.toThrow(
-        /only recruiters|permission denied/,
-      );
-    }
-    if (actor === 'anon') return;
-    for (const view of [
-      'people_list',
-      'people_by_role',
-      'people_by_tag',
-      'candidate_list',
-      'candidates_by_tag',
-    ]) {
-      const own = actor === 'visitor' && view === 'people_list' ? 1 : 0;
-      expect(await as(actor, `select from public.${view}`)).toHaveLength(own);
-    }
-  });
+  test.each(outsiders)(
+    '%s can neither call these functions nor read these views',
+    async (actor) => {
+      const calls = [
+        `public.request_erasure('${candidate}')`,
+        `public.undo_erasure('${candidate}')`,
+        `public.hold_person('${candidate}', 'because')`,
+        `public.lift_hold('${candidate}')`,
+        `public.add_to_job('${candidate}', '${job}')`,
+        `public.undo_add_to_job('${candidate}')`,
+        `public.find_in_people_list('a')`,
+        `public.find_in_candidate_list('rust')`,
+      ];
+      for (const call of calls) {
+        await expect(as(actor, `select ${call}`)).rejects.toThrow(
+          /only recruiters|permission denied/,
+        );
+      }
+      if (actor === 'anon') return;
+      for (const view of [
+        'people_list',
+        'people_by_role',
+        'people_by_tag',
+        'candidate_list',
+        'candidates_by_tag',
+      ]) {
+        const own = actor === 'visitor' && view === 'people_list' ? 1 : 0;
+        expect(await as(actor, `select from public.${view}`)).toHaveLength(own);
+      }
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('a requested address', () => {
     return row;
   };
 
-  test('is entered, and the request is done', async () => {
+  test('an administrator applies the requested address and closes the request', async () => {
     const given = await request('moved@people.example');
     expect(await change('admin', given.id)).toEqual([{ email: 'moved@people.example' }]);
     expect(await stateOf(given)).toEqual({
@@ -36,7 +36,7 @@ describe('a requested address', () => {
     await expect(change('admin', given.id)).rejects.toThrow('no open request');
   });
 
-  test('of somebody else changes nothing', async () => {
+  test('an address that another person has is rejected and changes nothing', async () => {
     await createPerson({ email: 'taken@people.example' });
     const given = await request('taken@people.example');
     await expect(change('admin', given.id)).rejects.toMatchObject({ code: '23505' });
@@ -46,7 +46,7 @@ describe('a requested address', () => {
     });
   });
 
-  test('is not entered by those who may not answer requests', async () => {
+  test('only administrators can apply it', async () => {
     const given = await request('unmoved@people.example');
     for (const actor of ['recruiter', 'editor', 'pending', 'visitor'] as const) {
       await expect(change(actor, given.id), actor).rejects.toThrow('no open request');
@@ -54,7 +54,7 @@ describe('a requested address', () => {
     expect(await stateOf(given)).toMatchObject({ state: 'received' });
   });
 
-  test('is not read from what people wrote themselves', async () => {
+  test('an address in a free-text message is not applied', async () => {
     const person = await createPerson({ email: 'wrote@people.example' });
     const [{ id }] = await query(
       `insert into public.privacy_requests (person_id, kind, message) values ($1, 'rectification', $2) returning id`,

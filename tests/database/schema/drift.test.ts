@@ -28,7 +28,7 @@ describe('committed files match the migrations', () => {
   }
 });
 
-test('a forgotten column shows in all of them', async () => {
+test('a column that was not regenerated is reported in every generated file', async () => {
   await withClient(database.url, (client) =>
     client.query('alter table public.clients add column wool_grade smallint not null default 1'),
   );

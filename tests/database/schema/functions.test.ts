@@ -24,7 +24,7 @@ const forEveryone = [
   'open_review',
 ];
 
-test('visitors may call six functions, signed-in people some more', async () => {
+test('anon and authenticated can execute only the listed public functions', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
@@ -74,7 +74,7 @@ test('visitors may call six functions, signed-in people some more', async () => 
   );
 });
 
-test('of the private functions, callers reach only what policies and constraints use', async () => {
+test('clients can execute only the private functions that policies and constraints use', async () => {
   const expected = [
     'bilingual_tsvector',
     'document_text',
@@ -127,7 +127,7 @@ test('every foreign key has an index that begins with its columns', async () => 
   expect(rows).toEqual([]);
 });
 
-test('every table that has updated_at keeps it', async () => {
+test('every table with `updated_at` has the trigger that sets it', async () => {
   const { rows } = await database.client.query<FunctionRow>(
     `select relname as name from pg_class
      join pg_attribute on attrelid = pg_class.oid and attname = 'updated_at'

@@ -34,7 +34,7 @@ const run = () => withClient(database.url, (client) => migrate(client, { sets })
 const rowsOf = (query: string) =>
   withClient(database.url, async (client) => (await client.query(query)).rows);
 
-test('a fresh database gets every file of both halves, a second run nothing', async () => {
+test('a fresh database gets every platform and product migration, a second run applies none', async () => {
   const both = migrationSets(projectRoot);
   const first = await withClient(database.url, (client) => migrate(client, { sets: both }));
   expect(first).toContain('20250101000200_create_auth');
@@ -46,7 +46,7 @@ test('a fresh database gets every file of both halves, a second run nothing', as
   expect(second).toEqual([]);
 });
 
-test('with nothing to do it asks once', async () => {
+test('an up-to-date database costs one query', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await run();
   await withClient(database.url, async (client) => {
@@ -78,7 +78,7 @@ test('keeps the history as the Supabase CLI does', async () => {
   ]);
 });
 
-test('several processes at once apply each file once', async () => {
+test('concurrent processes apply each file once', async () => {
   await write(
     '20250201000000_create_llama.sql',
     'create table llama (id int); select pg_sleep(0.05);',
@@ -89,7 +89,7 @@ test('several processes at once apply each file once', async () => {
   expect(await rowsOf('select * from llama')).toEqual([{ id: 1 }]);
 });
 
-test('a failing file names its line and leaves nothing of itself', async () => {
+test('a failing file is rolled back and the error names its line', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int primary key);');
   const failing =
     'create table alpaca (id int);\n\n-- twice\ninsert into llama values (1);\ninsert into llama\nvalues (1);';
@@ -114,7 +114,7 @@ test('points at the line inside the failing statement', async () => {
   await expect(run()).rejects.toThrow(/create_llama\.sql:4: type "nonsense" does not exist/);
 });
 
-test('refuses a database that is newer than the files', async () => {
+test('rejects a database that is newer than the files', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await write('20250202000000_drop_llama.sql', 'drop table llama;');
   await run();
@@ -122,7 +122,7 @@ test('refuses a database that is newer than the files', async () => {
   await expect(run()).rejects.toThrow(/newer than this program.*20250202000000/);
 });
 
-test('tells of a file that was edited after it had been applied', async () => {
+test('reports a file that was edited after it was applied', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await write('20250202000000_create_alpaca.sql', 'create table alpaca (id int);');
   await run();
@@ -134,7 +134,7 @@ test('tells of a file that was edited after it had been applied', async () => {
   expect(edited).toEqual(['create_alpaca']);
 });
 
-test('tells PostgREST-style listeners that the schema changed', async () => {
+test('notifies `pgrst` listeners of the schema change', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await withClient(database.url, async (listener) => {
     await listener.query('listen pgrst');
@@ -146,7 +146,7 @@ test('tells PostgREST-style listeners that the schema changed', async () => {
   });
 });
 
-test('refuses a file whose name has no version', async () => {
+test('rejects a file whose name has no version', async () => {
   await write('llama.sql', 'select 1');
   await expect(run()).rejects.toThrow(/llama\.sql is not named like/);
 });

@@ -37,7 +37,7 @@ test('no claims and empty claims mean that nobody is signed in', async () => {
   });
 });
 
-test('claims tell who is signed in, whichever way they are set', async () => {
+test('auth.uid() reads the claims in both settings formats', async () => {
   const claims = { sub: astrid, role: 'authenticated', email: 'astrid@example.com' };
   const expected = { id: astrid, role: claims.role, email: claims.email };
   await inTransaction(async (client) => {
@@ -101,7 +101,7 @@ test('parts of a stored file’s path', async () => {
   });
 });
 
-test('listing a folder reads the index, not the table', async () => {
+test('listing a folder uses the index', async () => {
   await inTransaction(async (client) => {
     await client.query("insert into storage.buckets (id, name) values ('wool', 'wool')");
     await client.query(

@@ -86,7 +86,7 @@ describe('the demo', () => {
     expect(await findUnsaved(client)).toEqual([]);
   });
 
-  test('two at once write it once', async () => {
+  test('two concurrent processes write it once', async () => {
     const results = await Promise.all([
       seedDemo(client, { now: new Date() }),
       withClient(database.url, (other) => seedDemo(other, { now: new Date() })),
@@ -106,7 +106,7 @@ describe('the demo', () => {
   });
 });
 
-test('a first start without demo content is the last word on it', async () => {
+test('a first start without demo content disables it permanently', async () => {
   const start = (DEMO_CONTENT: boolean | undefined) =>
     prepareDatabase(database.url, { DEMO_CONTENT }, () => undefined);
   await start(undefined);
@@ -141,7 +141,7 @@ describe('the essential content', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('a newer version keeps what the owner edited and renews what nobody touched', async () => {
+  test('a newer version updates unedited content and keeps edited content', async () => {
     await seedEssential(client);
     await client.query(`
       update public.email_templates set subject = '{"en": "Ours", "sv": "Vår"}' where key = 'application_received';
@@ -212,7 +212,7 @@ describe('the large database', () => {
     ).toBeGreaterThan(5);
   });
 
-  test('is made once, and by no half', async () => {
+  test('is written once, completely or not at all', async () => {
     await seedEssential(client);
     const before = await countRows(client);
     const stumble = (what: string) => {

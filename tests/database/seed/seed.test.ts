@@ -123,7 +123,7 @@ describe('the stories hold together', () => {
     ).toBe(0);
   });
 
-  test('an answer is owed unless the last step was announced', async () => {
+  test('`owed_answer_since` is set unless the last step was announced', async () => {
     expect(
       await count(`public.applications as application where withdrawn_at is null and (owed_answer_since is null) is distinct from (
         stage <> 'new' and exists (
@@ -177,7 +177,7 @@ test('people are plainly fictional and nobody can sign in as one of them', async
   expect(await count(`public.staff_profiles where role = 'admin'`)).toBe(0);
 });
 
-test('documents speak of the files that were made with them', async () => {
+test('every document row has its file', async () => {
   const documents = await rowsOf(
     'select bucket, path, sha256, size_bytes::integer from public.documents',
   );

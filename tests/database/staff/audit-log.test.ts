@@ -5,7 +5,7 @@ import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 const database = prepareCastDatabase();
 const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
 
-test('a change is told by whom, where and which columns, without their values', async () => {
+test('an entry names actor, row and changed columns, but no values', async () => {
   await actAs(database.client, 'recruiter', () =>
     query(
       `update public.people set first_name = 'Secretia', phone = '+46700000001' where id = $1`,

@@ -51,7 +51,7 @@ test('a sign-up for the back office is pending once the address is confirmed', a
   });
 });
 
-test('a sign-up that is confirmed at once is pending too', async () => {
+test('a sign-up that is confirmed immediately is pending too', async () => {
   await createAccount({ metadata: { account: 'staff' }, confirmed: true });
   expect(await findProfile()).toMatchObject({ name: 'nils', state: 'pending', language: 'en' });
 });
@@ -67,7 +67,7 @@ test('an invited user is pending before and after signing up', async () => {
   expect(await findProfile()).toMatchObject({ state: 'pending', role: null });
 });
 
-test('a role or a state in the metadata is passed over', async () => {
+test('role and state in the sign-up metadata are ignored', async () => {
   const metadata = { account: 'staff', role: 'admin', state: 'active', staff_role: 'admin' };
   await createAccount({ metadata, confirmed: true });
   expect(await findProfile()).toMatchObject({ state: 'pending', role: null });
@@ -111,7 +111,7 @@ async function accessOf(actor: Actor, claims = {}) {
   );
 }
 
-test('everybody is told their own access alone', async () => {
+test('everybody can read only their own access', async () => {
   expect(await accessOf('visitor')).toEqual([]);
   expect(await accessOf('pending')).toEqual([
     {
@@ -127,7 +127,7 @@ test('everybody is told their own access alone', async () => {
   ]);
 });
 
-test('access tells that a second factor is owed', async () => {
+test('access reports a missing second factor', async () => {
   await database.client.query('rollback');
   const require = (value: string) =>
     database.client.query(

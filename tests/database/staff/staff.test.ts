@@ -57,7 +57,7 @@ test('a second factor that is enrolled must be used', async () => {
   expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
 });
 
-test('a token is good for as long as its session, and at most at its level', async () => {
+test('a token is valid while its session exists, at most with the assurance level of the session', async () => {
   const { rows } = await database.client.query(
     `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id as session_id`,
     [cast.astrid.id],
@@ -88,7 +88,7 @@ test('a token is good for as long as its session, and at most at its level', asy
   expect(await roleOf('admin', { session_id })).toBeNull();
 });
 
-test('a session of another account gives no access', async () => {
+test('a token with the session of another account grants no role', async () => {
   const { rows } = await database.client.query(
     `insert into auth.sessions (user_id) values ($1) returning id as session_id`,
     [cast.rasmus.id],
@@ -115,7 +115,7 @@ test('all administrators cannot be demoted in one statement', async () => {
 });
 
 test.each(['read committed', 'repeatable read'])(
-  'two administrators who demote each other at once leave one (%s)',
+  'two administrators who demote each other concurrently leave one administrator (%s)',
   async (isolation) => {
     await setRole(cast.rasmus.id, 'admin');
     const [one, other] = [await database.connect(), await database.connect()];
@@ -211,7 +211,7 @@ async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
   return actAs(client, actor, work, claims);
 }
 
-test('a session that owes a second factor sees and changes nothing of its own', async () => {
+test('a session without its required second factor can neither read nor change its own rows', async () => {
   expect(await ownRows('admin')).toEqual([1, 0, 1, 0]);
   expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
   for (const { id } of [cast.astrid, cast.viola]) {
@@ -226,7 +226,7 @@ test('a session that owes a second factor sees and changes nothing of its own', 
   expect(await ownRows('visitor', { aal: 'aal2' })).toEqual([0, 1, 0, 1]);
 });
 
-test('a factor that is required and not yet set up is owed, except by a mailed link', async () => {
+test('a required factor that is not enrolled blocks the session, except after a mailed link', async () => {
   await database.client.query(
     `update public.settings set value = 'true' where key = 'require_second_factor'`,
   );
@@ -260,7 +260,7 @@ test('the token of an ended session reaches no own rows', async () => {
   }
 });
 
-test('a session that owes a second factor reaches neither files nor private channels', async () => {
+test('a session without its required second factor reads neither files nor private channels', async () => {
   await database.client.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
     [cast.astrid.id],

@@ -53,7 +53,7 @@ test.each([
   'https://known.example\\@evil.example/',
   'https://cal.example/\u0001',
   'https://',
-])('%j is no booking link, website or portfolio', async (url) => {
+])('%j is rejected as a booking link and as a website', async (url) => {
   await expect(
     as('recruiter', 'insert into public.booking_links (label, url) values ($1, $2)', ['A', url]),
   ).rejects.toThrow(/web_address/);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['https://cal.example', 'https://cal.example:8443/a@b?c=d@e#f', 'https://å.example/å'])(
-  '%j is a booking link',
+  '%j is accepted as a booking link',
   async (url) => {
     await as('recruiter', 'insert into public.booking_links (label, url) values ($1, $2)', [
       'A',
@@ -83,7 +83,7 @@ test.each([
   '../cv.pdf',
   'a\\b',
   ' ',
-])('%j is no file name', (name) =>
+])('%j is rejected as a file name', (name) =>
   expect(rename(name)).rejects.toThrow('a file name has no control characters'),
 );
 
@@ -126,7 +126,7 @@ test('the picture of a colleague is from this site', async () => {
   );
 });
 
-test('a view holds parameters of a list', async () => {
+test('a saved view accepts only query parameters of a list', async () => {
   const save = (query: string) =>
     as(
       'recruiter',
