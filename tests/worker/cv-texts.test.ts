@@ -79,7 +79,7 @@ describe('CVs become searchable', () => {
     expect(await find('isbrytare')).toHaveLength(1);
   });
 
-  it('a file that cannot be read says so, and one that is lost too', async () => {
+  it('an unreadable file is marked as failed', async () => {
     const email = 'broken@people.example';
     const broken = new File(['%PDF-1.7\nno more than that'], 'cv.pdf');
     await server.invoke(
@@ -89,7 +89,7 @@ describe('CVs become searchable', () => {
     expect(await extraction(email)).toBe('failed');
   });
 
-  it('documents that were forgotten are found again', async () => {
+  it('documents without a job are queued again', async () => {
     await server.database.query('alter table documents disable trigger queue_extraction');
     const [forgotten] = await rows(
       `update documents set extraction = 'pending', created_at = now() - interval '1 hour'

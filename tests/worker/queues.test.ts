@@ -65,7 +65,7 @@ it('every task belongs to one queue', () => {
   expect(named.toSorted()).toEqual(Object.keys(tasks).toSorted());
 });
 
-it('a mail server that takes its time holds up neither the schedule nor CVs', async () => {
+it('a slow mail server delays neither the schedule nor CVs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   const addresses = Array.from({ length: 5 }, (_, index) => `slow${index}@people.example`);
@@ -79,7 +79,7 @@ it('a mail server that takes its time holds up neither the schedule nor CVs', as
   for (const address of addresses) await until(() => mailServer.to(address).length === 1);
 });
 
-it('CVs that cannot be read for a long time hold up neither mail nor the schedule', async () => {
+it('slow CVs delay neither mail nor the schedule', async () => {
   const emails = ['first', 'second', 'third', 'fourth'].map((name) => `${name}@people.example`);
   const folder = join(server.files.folder, 'cvs');
   await mkdir(folder, { recursive: true });

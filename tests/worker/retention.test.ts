@@ -71,7 +71,7 @@ const quarantined = async () =>
     await rows('select first_name from people where erase_after is not null order by first_name')
   ).map(({ first_name }) => first_name);
 
-it('says what it would do, and does nothing', async () => {
+it('the preview lists the effects and changes nothing', async () => {
   expect(await run({ dry_run: true })).toEqual({ released: 0, quarantined: 2, erased: 0, held: 1 });
   expect(await quarantined()).toEqual([]);
 });
@@ -85,7 +85,7 @@ it('shows administrators who is concerned', async () => {
   );
 });
 
-it('hides first, for thirty days, and leaves whom the law holds', async () => {
+it('hides people for thirty days, and skips people under a legal hold', async () => {
   expect(await run()).toMatchObject({ quarantined: 2, erased: 0, profiles: 1 });
   expect(await quarantined()).toEqual(['due', 'left']);
   const [{ days }] = (await rows(
@@ -95,18 +95,18 @@ it('hides first, for thirty days, and leaves whom the law holds', async () => {
   expect(days).toBe(30);
 });
 
-it('ends a profile with its consent where the person is kept for something else', async () => {
+it('ends a profile when its consent expires, even if the person is kept for another purpose', async () => {
   expect(await rows('select from candidates where person_id = $1', [ids.both])).toEqual([]);
   expect(await rows('select first_name from people where id = $1', [ids.both])).toEqual([
     { first_name: 'both' },
   ]);
 });
 
-it('finds nothing more when it is run again', async () => {
+it('a second run changes nothing', async () => {
   expect(await run()).toMatchObject({ released: 0, quarantined: 0, erased: 0, profiles: 0 });
 });
 
-it('brings back who came back', async () => {
+it('shows people again who became active during the quarantine', async () => {
   await server.database.query('update people set last_activity_at = now() where id = $1', [
     ids.left,
   ]);
@@ -134,7 +134,7 @@ it('erases after the quarantine, files included', async () => {
   expect(await rows('select from documents where person_id = $1', [ids.due])).toEqual([]);
 });
 
-it('leaves a trail without a word about whom', async () => {
+it('the audit entry contains no personal data', async () => {
   const entries = await rows(`select to_jsonb(audit_log)::text as entry from audit_log`);
   expect(entries.length).toBeGreaterThan(0);
   const text = entries.map(({ entry }) => entry).join('\n');

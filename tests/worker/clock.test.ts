@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-it('hears the clock jump either way, and not when time just passes', async () => {
+it('detects a jump of the clock in both directions', async () => {
   const onJump = vi.fn();
   const stop = watchClock(onJump, 10);
   await aMoment();
@@ -27,7 +27,7 @@ it('hears the clock jump either way, and not when time just passes', async () =>
   stop();
 });
 
-it('holds its rounds again when the clock was ahead and is set back', async () => {
+it('scheduled tasks run again after the clock is set back', async () => {
   const clone = await cloneDatabase();
   const database = createDatabase({ connectionString: clone.url });
   const files = await createFileFolder(database);

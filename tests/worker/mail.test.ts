@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     expect(mail?.messageId).toBe(`<${(await read(id)).message_id}@alpaca.example>`);
   });
 
-  it('lets mail programs end what can be ended', async () => {
+  it('sets List-Unsubscribe on mails that can be unsubscribed', async () => {
     const url = 'https://alpaca.example/functions/v1/person?unsubscribe=key';
     const variables = {
       first_name: 'Bo',
@@ -109,7 +109,7 @@ describe('with a mail server', () => {
     expect(mailServer.to('once@people.example')).toHaveLength(1);
   });
 
-  it('sends once, however many try at the same time', async () => {
+  it('concurrent workers send a mail once', async () => {
     const id = await queue('race@people.example', { sendAfter: new Date(Date.now() + 60_000) });
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     await sendNow(id);
@@ -119,7 +119,7 @@ describe('with a mail server', () => {
     expect(mailServer.to('race@people.example')).toHaveLength(1);
   });
 
-  it('tries again later, with the same Message-ID, and not sooner each time', async () => {
+  it('retries with the same Message-ID and growing delays', async () => {
     const to = 'busy@people.example';
     answers.set(to, smtpError(451, 'Try again later'));
     const id = await queue(to);
@@ -138,7 +138,7 @@ describe('with a mail server', () => {
     expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
   });
 
-  it('parks what cannot be delivered, with the reason', async () => {
+  it('marks a permanently rejected mail as failed, with the reason', async () => {
     const to = 'gone@people.example';
     answers.set(to, smtpError(550, 'No such mailbox'));
     const parked = await settled(await queue(to), 'failed');
@@ -148,7 +148,7 @@ describe('with a mail server', () => {
     });
   });
 
-  it('tells the log why a mail was not taken, and nothing of its recipient', async () => {
+  it('logs the SMTP code of a rejected mail without its recipient', async () => {
     const to = 'hjalmar@people.example';
     answers.set(to, smtpError(550, `5.1.1 <${to}> is not here`));
     const id = await queueUnseen(to);
@@ -159,7 +159,7 @@ describe('with a mail server', () => {
     answers.delete(to);
   });
 
-  it('parks after the last try, and sends when staff try again', async () => {
+  it('marks a mail as failed after the last attempt; staff can retry it', async () => {
     const to = 'slow@people.example';
     answers.set(to, smtpError(451, 'Not now'));
     const id = await queue(to, { sendAfter: new Date(Date.now() + 60_000) });
@@ -173,7 +173,7 @@ describe('with a mail server', () => {
     await settled(id, 'sent');
   });
 
-  it('waits for its time, and never leaves when it was called back', async () => {
+  it('waits for `send_after`, and never sends a cancelled mail', async () => {
     const soon = await queue('soon@people.example', { sendAfter: new Date(Date.now() + 1500) });
     const never = await queue('never@people.example', { sendAfter: new Date(Date.now() + 1500) });
     await server.database.query(`update public.outbox set state = 'cancelled' where id = $1`, [
@@ -184,7 +184,7 @@ describe('with a mail server', () => {
     expect(mailServer.to('never@people.example')).toEqual([]);
   });
 
-  it('sends the built-in text where the one of the owner is broken, and remembers why', async () => {
+  it('sends the built-in text if the edited template cannot be rendered, and records why', async () => {
     await server.database.query(
       'alter table public.email_templates disable trigger check_template',
     );
@@ -203,7 +203,7 @@ describe('with a mail server', () => {
     expect(mailServer.to(to)[0]?.subject).toBe(subject.replace('{{ site_name }}', 'Alpaca'));
   });
 
-  it('parks a mail of which not even the built-in text can be rendered', async () => {
+  it('marks a mail as failed if not even the built-in text renders', async () => {
     await server.database.query(
       `update public.email_templates set default_body = '{"en": "{{ nobody }}", "sv": "{{ nobody }}"}' where key = 'candidate_welcome'`,
     );
@@ -212,7 +212,7 @@ describe('with a mail server', () => {
     expect(mail.last_error).toContain('template');
   });
 
-  it('clears what is owed once the answer has left', async () => {
+  it('clears `owed_answer_since` when the answer is sent', async () => {
     await server.database.query('delete from public.job_questions');
     await server.invoke('apply', applicationForm({ email: 'owed@people.example' }));
     const { rows } = await server.database.query<AnyRow>(
@@ -232,7 +232,7 @@ describe('with a mail server', () => {
 });
 
 describe('a worker that loses the database', () => {
-  it('still notes that a mail has left, so that it does not leave again', async () => {
+  it('marks a sent mail after the database returns, so that it is not sent twice', async () => {
     const id = await queueUnseen('noted@people.example');
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     let losses = 2;
@@ -247,7 +247,7 @@ describe('a worker that loses the database', () => {
     expect(mailServer.to('noted@people.example')).toHaveLength(1);
   });
 
-  it('goes on once it is back', async () => {
+  it('continues when the database is back', async () => {
     await server.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -258,8 +258,8 @@ describe('a worker that loses the database', () => {
   });
 });
 
-describe('rounds', () => {
-  it('find what was queued before there was any worker', async () => {
+describe('scheduled tasks', () => {
+  it('queue mail that no worker was notified of', async () => {
     const id = await queue('early@people.example', { sendAfter: new Date(Date.now() + 3_600_000) });
     await server.database.query('alter table public.outbox disable trigger queue_mail');
     await server.database.query(
@@ -276,7 +276,7 @@ describe('rounds', () => {
 });
 
 describe('without a mail server', () => {
-  it('keeps the mail to be read, and tells in which file it is', async () => {
+  it('writes the mail to a file and logs its name', async () => {
     const printed: string[] = [];
     const { mailer } = await jobContext({ ...server, print: (line) => printed.push(line) });
     const id = await queueUnseen('kept@people.example');

@@ -76,7 +76,7 @@ it('articles appear at their time', async () => {
   ]);
 });
 
-it('an article is published at its very moment, however often that is changed', async () => {
+it('an article is published at its scheduled time, also after rescheduling', async () => {
   const [article] = await rows(
     `insert into articles (slug, title, state, publish_at)
      values ('soon', '{"en": "Soon"}', 'scheduled', now() + interval '1 hour') returning id`,
@@ -112,7 +112,7 @@ it('jobs close at their time', async () => {
   expect(job).toMatchObject({ state: 'closed', closed_at: expect.anything() });
 });
 
-it('visits are summed by day, in Swedish time, and counted again to the same sums', async () => {
+it('visits are summed by Stockholm day, and summing again gives the same result', async () => {
   const event = (name: string, properties: object) =>
     server.database.query<AnyRow>(
       `insert into analytics_events (occurred_at, name, path, language, properties)
@@ -146,7 +146,7 @@ it('visits are summed from where it stopped, however long ago that was', async (
   ]);
 });
 
-it('asks candidates whether they want to stay, once', async () => {
+it('reminds candidates once to renew their consent', async () => {
   const email = 'renew@people.example';
   await server.invoke('join-candidate-bank', {
     ...guard(),
@@ -183,7 +183,7 @@ describe('a new job', () => {
       wants_alerts,
     });
 
-  it('is told once to those who asked, with a key that ends the alerts and opens nothing', async () => {
+  it('is mailed once to each subscriber, with a token that only unsubscribes', async () => {
     await join('tech@people.example', ['tech']);
     await join('creative@people.example', ['creative']);
     await join('quiet@people.example', ['tech'], false);
@@ -213,7 +213,7 @@ describe('a new job', () => {
   });
 });
 
-it('takes out what nobody will ask for again, and nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   await server.database.query(
     `insert into idempotency_keys (scope, key, request_hash, created_at) values
      ('old', 'key-of-old', repeat('a', 64), now() - interval '3 days'), ('new', 'key-of-new', repeat('a', 64), now())`,

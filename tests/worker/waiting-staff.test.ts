@@ -31,7 +31,7 @@ async function mailsAbout(email: string) {
   return rows;
 }
 
-it('tells every active administrator once, in their language', async () => {
+it('mails every active administrator once, in their language', async () => {
   await server.database.query(
     `update public.staff_profiles set language = 'sv' where user_id = $1`,
     [cast.astrid.id],
@@ -49,7 +49,7 @@ it('tells every active administrator once, in their language', async () => {
   expect(toAstrid?.variables.link).toMatch(/^https?:\/\/[^/]+\/admin\/users\?lang=sv$/);
 });
 
-it('says nothing of invited people, nor of those who have a role by now', async () => {
+it('does not mail about invited people or people who have a role', async () => {
   await signUp('invited@people.example', 'invited_at');
   await signUp('swift@people.example');
   await server.database.query(

@@ -76,12 +76,12 @@ describe('a worker that is killed', () => {
     });
   }
 
-  it('before the mail was taken: it arrives once', async () => {
+  it('sends the mail once if SMTP had not accepted it', async () => {
     await dieAndRecover('before@people.example', 'recipient');
     expect(mailServer.to('before@people.example')).toHaveLength(1);
   });
 
-  it('after the mail was taken, before it was marked: both copies are one to a mail program', async () => {
+  it('sends the mail again with the same Message-ID if SMTP had accepted it', async () => {
     const mail = await dieAndRecover('after@people.example', 'arrival');
     const ids = mailServer.to('after@people.example').map(({ messageId }) => messageId);
     expect(ids).toEqual([
@@ -113,7 +113,7 @@ describe('a server that is killed in the middle of an application', () => {
     files: (await server.files.list('cvs')).length,
   });
 
-  it('leaves nothing but a file that the clean-up takes, and can be sent again', async () => {
+  it('leaves only a file for the clean-up, and the application can be sent again', async () => {
     const child = await startChild('functions-process.ts', server.databaseUrl, server.files.folder);
     await withClient(server.databaseUrl, async (client) => {
       await client.query('begin; lock table public.application_events in exclusive mode');

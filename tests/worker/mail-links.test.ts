@@ -57,8 +57,8 @@ const linkIn = (email: string) =>
   linksIn(mailServer.to(email).at(-1)?.text ?? '', siteUrl)[0] ?? '';
 const keyIn = (email: string) => tokenIn(linkIn(email));
 
-describe('the link to a page of one’s own', () => {
-  it('works in the mail and stands in no column that staff can read', async () => {
+describe('the link to the person’s own page', () => {
+  it('works in the sent mail and is in no column that staff can read', async () => {
     const email = 'masked@people.example';
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const link = await linkSentTo(email);
@@ -102,7 +102,7 @@ describe('the link to a page of one’s own', () => {
     expect(await show(keyIn(`new.${email}`))).toMatchObject({ status: 200 });
   });
 
-  it('reaches no other host, whatever an earlier release let a template say', async () => {
+  it('never points to another host, also in templates of earlier releases', async () => {
     const email = 'leaking@people.example';
     await rows('alter table email_templates disable trigger check_template_secrets');
     const [before] = await rows(
@@ -140,7 +140,7 @@ describe('the link to a page of one’s own', () => {
     );
   });
 
-  it('is not there before the mail is sent', async () => {
+  it('does not exist before the mail is sent', async () => {
     const email = 'waiting@people.example';
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const [before] = await rows(
@@ -167,7 +167,7 @@ describe('the link to a page of one’s own', () => {
     expect(await show(keyIn(email))).toMatchObject({ status: 200 });
   });
 
-  it('goes where the person is now, and to no address that was theirs', async () => {
+  it('is sent to the current address of the person, not to a former one', async () => {
     const { email, id } = await applied();
     const { id: waiting } = await newest(email);
     await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
@@ -218,7 +218,7 @@ describe('the link to a page of one’s own', () => {
 });
 
 describe('a mail about an account', () => {
-  it('carries a link and a code that stand nowhere else', async () => {
+  it('contains a link and a code that are stored only as hashes', async () => {
     const [{ email: known }] = await rows('select email from auth.users limit 1');
     await rows(
       `update email_templates set body = jsonb_build_object('en', body ->> 'en' || '<p>{{ code }}</p>', 'sv', body ->> 'sv')
@@ -249,7 +249,7 @@ describe('a mail about an account', () => {
     expect(after.body_text).toContain('token=••••');
   });
 
-  it('is in the language of the form that asked for it', async () => {
+  it('is in the language of the request', async () => {
     const id = randomUUID();
     const email = `${id}@alpaca.example`;
     await rows(
