@@ -101,7 +101,7 @@ const headings = (text: string) => ({
 });
 const question = { id: 'q', kind: 'url' as const, options: [], required: true };
 
-describe('takes time in proportion to its length', () => {
+describe('takes time linear in the length of the text', () => {
   it.each<[string, (text: string) => unknown]>([
     ['plain text of a CV', (text) => documentText(strToU8(text))],
     ['a CV in RTF', (text) => rtfText(`{\\rtf1 ${text}`)],
@@ -151,7 +151,7 @@ describe('takes time in proportion to its length', () => {
   });
 });
 
-it('tells markup behind comments, however they are nested', async () => {
+it('detects markup after nested comments', async () => {
   const typeOf = async (text: string) => (await detectType(Buffer.from(text), true)).type;
   expect(await typeOf(`<!--D${'--><!--G'.repeat(28)}a`)).toBe('text/plain');
   expect(await typeOf('<!-- a --> <!-- b --><script>')).toBe('text/html');

@@ -40,7 +40,7 @@ afterAll(async () => {
 it.each([
   ['the last one used', ''],
   ['one after the other', 'server_round_robin = 1\nmin_pool_size = 3'],
-])('transaction mode that lends %s is refused in one line', async (_, more) => {
+])('rejects a transaction-mode pooler (%s) with one line', async (_, more) => {
   const url = await startPooler('transaction', more);
   for (let turn = 0; turn < 5; turn++) {
     await expect(assertDatabaseUsable(url)).rejects.toThrow(

@@ -77,7 +77,7 @@ it('leaves out a process that is not ready while another one is', async () => {
   await until(async () => (await ask('/readyz', products[0].url)) === 200);
 });
 
-it('asks all when none is ready, so that kept pages are still there', async () => {
+it('uses all processes if none is ready, so that cached pages are still served', async () => {
   for (const { url: own } of products) expect(await ask('/', own)).toBe(200);
   for (const line of lines) await line.cut();
   for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 503);

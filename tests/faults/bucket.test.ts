@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it.each([bucketAway, bucketFrozen])(
-  '$name: nothing is lost, doubled, left by halves or answered wrongly',
+  '$name: nothing is lost, duplicated, incomplete or answered wrongly',
   async (fault) => {
     const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
     expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);

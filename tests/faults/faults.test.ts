@@ -34,7 +34,7 @@ it.each([
   inSequence('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
   inSequence('Disk and clock are not what they were', [diskRefuses, serverClock]),
   inSequence('Its processes are killed', [postgresKilled, serverKilled]),
-])('$name: nothing is lost, doubled, left by halves or answered wrongly', async (fault) => {
+])('$name: nothing is lost, duplicated, incomplete or answered wrongly', async (fault) => {
   const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
   expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
 });

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('brings back every row, sequence and file in another database', async () => {
+  it('can be restored into another database with every row, sequence and file', async () => {
     const first = join(folder, 'first');
     await command('backup', original, first);
     restored = await emptyPlace('first');
@@ -71,7 +71,7 @@ describe('a backup', () => {
     );
   });
 
-  it('makes a product that goes on where the other was', async () => {
+  it('becomes a product that continues where the original stopped', async () => {
     product = await started(original);
     const other = await started(restored);
     const [here, there] = [await serviceOf(original), await serviceOf(restored)];
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect(await stopped(other), other.output()).toBe(0);
   });
 
-  it('taken while files come and go holds no object without its file', async () => {
+  it('during uploads and deletions contains the file of every object', async () => {
     const service = await serviceOf(original);
     await service.storage.createBucket('busy');
     let going = true;
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(files).toEqual(rows.map(({ version }) => version));
   });
 
-  it('comes back in a new embedded database', async () => {
+  it('can be restored into a new embedded database', async () => {
     embedded = await newFolder('embedded');
     await command('restore', embedded, join(folder, 'first'));
     const again = join(folder, 'again');
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(await stopped(other), other.output()).toBe(0);
   });
 
-  it('comes back by a user who owns the database and nothing else, constraints and triggers too', async () => {
+  it('can be restored by a user who only owns the database, with constraints and triggers', async () => {
     const place = await ownedPlace('owned');
     await command('restore', place, join(folder, 'first'));
     const constraints = `select conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect((await query(place, 'select from auth.users')).length).toBeGreaterThan(0);
   });
 
-  it('names files that are lost, unreadable or cut short, keeps the rest and ends with a failure', async () => {
+  it('lists missing, unreadable and truncated files, copies the others and exits with 1', async () => {
     const { files: stored } = await readManifest(join(folder, 'first'));
     const [lost, unreadable, short] = stored.map(({ key }) => key);
     if (!lost || !unreadable || !short) throw new Error('The backup has no files');
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect(stderr).toContain(`Damaged in the backup: ${damaged[0]}`);
   });
 
-  it('says in one line that its folder cannot be written to', async () => {
+  it('reports an unwritable folder in one line', async () => {
     const file = join(folder, 'a-file');
     await appendFile(file, 'x');
     const place = await newFolder('embedded');
@@ -193,7 +193,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is refused when it is damaged, unfinished or the place is taken', async () => {
+  it('is rejected if it is damaged or incomplete, or if the database is in use', async () => {
     const backup = join(folder, 'to-be-damaged');
     await command('backup', original, backup);
     await expect(command('backup', original, backup)).rejects.toThrow(/is there already/);

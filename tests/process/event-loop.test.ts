@@ -32,7 +32,7 @@ afterAll(killAll);
 /** Milliseconds since the last question. */
 const takeWorst = async () => Number(await (await fetch(watchUrl)).text());
 
-it('the watch sees a thread that works', async () => {
+it('the watch measures a busy thread', async () => {
   expect(await takeWorst()).toBeGreaterThan(maxMs);
 });
 
@@ -56,7 +56,7 @@ it.each([...cases, ...attacks.map((attack) => ({ ...attack, maxMs: maxOfMany }))
   },
 );
 
-it('ends in good order in the middle of all of it', async () => {
+it('stops cleanly under this load', async () => {
   const sent = Promise.allSettled(cases.map(({ run }) => run(target)));
   await target.database.close();
   expect(await stopped(target.product), target.product.output()).toBe(0);

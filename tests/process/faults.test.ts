@@ -52,7 +52,7 @@ it('a folder that was there keeps its rights', async () => {
   expect((await fetch(product.url)).status).toBe(200);
 });
 
-it('a page that fails says nothing of the database, and is logged with its request', async () => {
+it('an error page reveals nothing about the database, and the error is logged with the request id', async () => {
   const database = await createEmptyDatabase();
   const product = await started({
     PORT,

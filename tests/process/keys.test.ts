@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a revoked service key is refused at once, and nobody is signed out', async () => {
+it('a revoked service key is rejected immediately, and no user is signed out', async () => {
   const [old, live] = [clientOf(leaked), clientOf(leaked)];
   expect((await people(old)).status).toBe(200);
   const states: string[] = [];
@@ -75,7 +75,7 @@ it('a revoked service key is refused at once, and nobody is signed out', async (
   await live.removeAllChannels();
 });
 
-it('says what is still to do, and what it does not know', async () => {
+it('names the remaining step, finds the URL of the running product and rejects unknown options', async () => {
   expect((await keys('--revoke')).notes).toMatch(/Repeat this 3600 seconds after the rotation/);
   const { PORT: _, ...elsewhere } = environment;
   expect((await keysIn(elsewhere)).printed.url).toBe(product.url);

@@ -63,7 +63,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('serves others while one network asks for 44 pictures', async () => {
+it('serves others while one network requests 44 images', async () => {
   const flood = Array.from({ length: 44 }, (_, at) =>
     ask('192.0.2.1', 2400 + at, '&format=avif&quality=100').catch(() => undefined),
   );
@@ -115,7 +115,7 @@ it('leaves staff at the same address their own calls', async () => {
   expect(await call(target.tokens.recruiter)).toBe(404);
 });
 
-it('ends in good order in the middle of it, and so do its renderers', async () => {
+it('stops cleanly under load, and so do its render processes', async () => {
   const rest = Array.from({ length: 20 }, (_, at) =>
     ask(`203.0.113.${at}`, 2000 + at, '&format=webp').catch(() => undefined),
   );

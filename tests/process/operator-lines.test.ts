@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a start is refused in one line', () => {
+describe('a start fails with one line', () => {
   it('when PUBLIC_URL has no scheme', async () => {
     expect(await startError({ PUBLIC_URL: 'example.com' })).toMatch(
       /^PUBLIC_URL is "example\.com"/,
@@ -86,7 +86,7 @@ describe('a start is refused in one line', () => {
     await withClient(url, (client) => client.query(`drop database ${latin}`));
   });
 
-  it('when the bucket refuses its keys', async () => {
+  it('when the bucket cannot be used', async () => {
     const database = await kept(cloneDatabase());
     const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://nowhere.invalid' };
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
@@ -97,7 +97,7 @@ describe('a start is refused in one line', () => {
   });
 });
 
-it('a first start without its bucket says so in one line, and goes on', async () => {
+it('a first start without its bucket logs one line and continues', async () => {
   const database = await kept(cloneDatabase());
   const away = `http://127.0.0.1:${await freePort()}`;
   const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: away };

@@ -32,7 +32,7 @@ afterEach(killAll);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a database with tables of another product', () => {
-  it('is not restored into, and loses nothing', async () => {
+  it('is rejected by a restore, which deletes nothing', async () => {
     const place = await ownedPlace('shared');
     const orders = 'create schema shop; create table shop.orders as select 1 as id';
     await run(place, orders);
@@ -43,7 +43,7 @@ describe('a database with tables of another product', () => {
     expect(await exists(join(place.DATA_DIR, 'files/objects'))).toBe(false);
   });
 
-  it('is backed up without them, by name, and that backup can be restored', async () => {
+  it('is backed up without those tables, which are listed, and that backup can be restored', async () => {
     const place = await ownedPlace('extended');
     await command('restore', place, backup);
     await run(
@@ -68,7 +68,7 @@ describe('a database with tables of another product', () => {
 describe('a start beside the files of another database', () => {
   let place: Place;
 
-  it('is refused when the embedded database is gone, and a restore brings that back', async () => {
+  it('is rejected if the embedded database is missing, and a restore recovers it', async () => {
     place = await newPlace('lost');
     await command('restore', place, backup);
     const before = await files(place);
@@ -84,7 +84,7 @@ describe('a start beside the files of another database', () => {
     expect(await files(place)).toEqual(before);
   });
 
-  it('is refused when a move forgot to restore, or restores while the product runs', async () => {
+  it('is rejected after a move without a restore; the restore is rejected while the product runs', async () => {
     const { url: DATABASE_URL } = await createEmptyDatabase();
     const moved = { ...place, DATABASE_URL };
     expect(await startError(moved)).toMatch(/^The storage holds files of another database/);
@@ -148,7 +148,7 @@ it('files are not moved to another database while a product uses them', async ()
   expect(await readdir(place.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^process-/));
 });
 
-it('a folder that can never be made is refused', async () => {
+it('a data folder that can never be created is rejected', async () => {
   const line = /^DATA_DIR is "\/proc\/alpaca", but must be a folder this user can write to/;
   const place = { PORT: original.PORT, DATA_DIR: '/proc/alpaca' };
   expect(await startError(place)).toMatch(line);
@@ -165,7 +165,7 @@ it.each([
   ['restore', [], /^Which backup\? Usage: npm run restore/],
   ['backup', ['--help'], /^Unknown option '--help'. Usage: npm run backup/],
   ['seed', ['--bogus'], /^Unknown option '--bogus'. Usage: npm run seed/],
-] as const)('%s %j is refused with its usage', async (name, given, line) => {
+] as const)('%s %j is rejected with its usage', async (name, given, line) => {
   const failure = await command(name, original, ...given).catch((error: Error) => error.message);
   expect(failure).toMatch(line);
   expect(String(failure).trimEnd().split('\n')).toHaveLength(1);

@@ -45,7 +45,7 @@ async function listOpen(path: string): Promise<string[]> {
   return open;
 }
 
-it('keeps all that it writes to itself', async () => {
+it('all files are readable by their owner only', async () => {
   const { stdout } = await run(process.execPath, ['scripts/keys.ts'], {
     env: { PATH: process.env.PATH, ...place },
   });
@@ -66,7 +66,7 @@ it('keeps all that it writes to itself', async () => {
   expect((await lstat(place.DATA_DIR)).mode & 0o777).toBe(0o755);
 });
 
-it('keeps a backup to itself', async () => {
+it('a backup is readable by its owner only', async () => {
   const backups = join(folder, 'backups');
   await mkdir(backups, { mode: 0o755 });
   await run(process.execPath, ['scripts/backup.ts', join(backups, 'one')], {
@@ -76,7 +76,7 @@ it('keeps a backup to itself', async () => {
   expect(await listOpen(backups)).toEqual([]);
 });
 
-it('closes what an earlier version left open', async () => {
+it('tightens the permissions of an earlier version', async () => {
   await stopped(product);
   for (const name of ['files', 'postgres']) await chmod(join(place.DATA_DIR, name), 0o750);
   await chmod(join(place.DATA_DIR, 'files'), 0o755);

@@ -236,7 +236,7 @@ async function listen(): Promise<void> {
   await channel.unsubscribe();
 }
 
-it('says no secret that it has issued', async () => {
+it('logs none of the secrets it has issued', async () => {
   await applyAndVisit();
   await review();
   await previewArticle();

@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('two processes', () => {
-  it('that start at once on an empty database fill it once', async () => {
+  it('that start concurrently fill an empty database once', async () => {
     const [once] = await rows(
       `select (select count(*)::int from auth.users where email = $1) as administrators,
          (select count(*)::int from settings where key like 'demo%') as seedings`,
@@ -83,7 +83,7 @@ describe('two processes', () => {
     expect(said('Demo content written')).toBe(1);
   });
 
-  it('know a session that the other began, renew it and end it', async () => {
+  it('share sessions that either creates, refreshes or ends', async () => {
     const [here, there] = [clientOf(ports[0]), clientOf(ports[1])];
     const { data } = await here.auth.signInWithPassword(administrator);
     if (!data.session) throw new Error('no session');
@@ -102,7 +102,7 @@ describe('two processes', () => {
     );
   });
 
-  it('read files that the other was given', async () => {
+  it('read files that the other has stored', async () => {
     const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
     const text = new Blob(['the same bytes'], { type: 'text/plain' });
     await here.storage.from('cvs').upload('shared/one.txt', text);
@@ -112,7 +112,7 @@ describe('two processes', () => {
     expect((await here.storage.from('cvs').download('shared/one.txt')).error).not.toBeNull();
   });
 
-  it('tell each other what changes, what is called out and who is there', async () => {
+  it('exchange table changes, broadcasts and presence', async () => {
     const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
     const heard: string[] = [];
     const listening = await joined(
@@ -134,7 +134,7 @@ describe('two processes', () => {
     await speaking.unsubscribe();
   });
 
-  it('show a changed page at once, whichever was told', async () => {
+  it('show a changed page, whichever process made the change', async () => {
     const shown = () => Promise.all(ports.map((port) => page(port, `/job/${slug}`)));
     // So that both keep it.
     await shown();
@@ -144,7 +144,7 @@ describe('two processes', () => {
     }
   });
 
-  it('count requests together', async () => {
+  it('share rate limits', async () => {
     const statuses: number[] = [];
     // Five at once are allowed, and then one a minute.
     for (let turn = 0; turn < 8; turn++) {
@@ -221,7 +221,7 @@ describe('two processes', () => {
     for (const { output } of products) expect(output()).not.toContain('"level":50');
   });
 
-  it('do what the schedule says once', async () => {
+  it('run each scheduled task once', async () => {
     const everyMinute = schedule.filter(({ match }) => match === '* * * * *');
     const names = everyMinute.map(({ task }) => task);
     const seen = () =>

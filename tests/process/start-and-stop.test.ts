@@ -36,7 +36,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 afterEach(killAll);
 
 describe('the process', () => {
-  it('starts on nothing, shows its steps and the password once', async () => {
+  it('starts with an empty folder, prints its steps, and prints the password once', async () => {
     const first = await started(environment);
     await eventually(() => {
       expect(first.output()).toContain('Database ready');
@@ -62,7 +62,7 @@ describe('the process', () => {
     expect(await stopped(second), second.output()).toBe(0);
   });
 
-  it('loses nothing acknowledged when it is killed eight times while writing', async () => {
+  it('loses no acknowledged write when it is killed eight times', async () => {
     let acknowledged = 0;
     let before: number | undefined;
     for (let round = 0; round < 8; round++) {
@@ -90,7 +90,7 @@ describe('the process', () => {
     await stopped(product);
   });
 
-  it('refuses a second process on the same data, and harms nothing', async () => {
+  it('rejects a second process on the same data folder', async () => {
     const first = await started(environment);
     const second = launch({ ...environment, PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
@@ -101,7 +101,7 @@ describe('the process', () => {
     await stopped(first);
   });
 
-  it('tells its keys while it runs', async () => {
+  it('prints its keys while it runs', async () => {
     const product = await started(environment);
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/keys.ts'], {
       env: { PATH: process.env.PATH, ...environment },
@@ -115,7 +115,7 @@ describe('the process', () => {
     expect((await people(serviceKey)).data).toHaveLength(1);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports a port in use in one line', async () => {
     const other = createServer().listen(Number(environment.PORT));
     const product = launch(environment);
     expect(await product.exited).toBe(1);
@@ -125,7 +125,7 @@ describe('the process', () => {
     other.close();
   });
 
-  it('says in one line what is wrong with a setting', async () => {
+  it('reports an invalid setting in one line', async () => {
     const product = launch({ ...environment, LOG_LEVEL: 'loud' });
     expect(await product.exited).toBe(1);
     expect(product.output().trim()).toBe(
@@ -133,7 +133,7 @@ describe('the process', () => {
     );
   });
 
-  it('answers what it has begun when it is told to stop under load', async () => {
+  it('answers open requests when it is stopped under load', async () => {
     const product = await started(environment);
     const key = await anonKey(product);
     const outcomes: ('answered' | 'refused' | 'broken')[] = [];
@@ -149,7 +149,7 @@ describe('the process', () => {
     expect(outcomes).not.toContain('broken');
   });
 
-  it('works in the background alone when told to', async () => {
+  it('serves no pages with WORKER=only', async () => {
     const product = await started({ ...environment, WORKER: 'only' });
     expect((await fetch(product.url)).status).toBe(404);
     expect(product.output()).toContain(
@@ -158,7 +158,7 @@ describe('the process', () => {
     expect(await stopped(product)).toBe(0);
   });
 
-  it('starts nothing embedded when it is given a database', async () => {
+  it('does not start the embedded database if DATABASE_URL is set', async () => {
     const database = await createEmptyDatabase();
     const data = join(folder, 'unused');
     const product = await started({

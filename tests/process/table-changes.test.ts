@@ -60,7 +60,7 @@ function followJob(slug: string) {
 const move = (slug: string, location: string) =>
   owner.query('update public.jobs set location = $2 where slug = $1', [slug, location]);
 
-test('a query is read again when its rows change, and only then', async () => {
+test('a query is refetched when its rows change, and only then', async () => {
   const { queries, queryKey, read, stop } = followJob('ilog-digital-designer');
   const observer = new QueryObserver(queries, { queryKey, queryFn: read });
   const unsubscribe = observer.subscribe(() => undefined);
