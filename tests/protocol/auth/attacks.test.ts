@@ -30,7 +30,7 @@ describe('an access token', () => {
     return [response.status, (await response.json()).error_code];
   };
 
-  it('counts only as it was signed', async () => {
+  it('is rejected if its payload or signature was changed', async () => {
     const { access_token } = await signIn();
     const [header, payload, signature] = access_token.split('.');
     const claims = decode(payload);
@@ -42,7 +42,7 @@ describe('an access token', () => {
     expect(await getUser('rubbish')).toEqual([403, 'bad_jwt']);
   });
 
-  it('with the algorithm none is refused', async () => {
+  it('is rejected with the algorithm none', async () => {
     const [, payload] = (await signIn()).access_token.split('.');
     for (const alg of ['none', 'None', 'NONE']) {
       expect(await getUser(`${encode({ alg, typ: 'JWT' })}.${payload}.`)).toEqual([403, 'bad_jwt']);
@@ -77,7 +77,7 @@ describe('an access token', () => {
     }
   });
 
-  it('that expired, or is for another audience, is refused', async () => {
+  it('is rejected if it has expired or is for another audience', async () => {
     const claims = decode((await signIn()).access_token.split('.')[1]);
     const past = Math.floor(Date.now() / 1000) - 10;
     const signed = (more: object) => server.keys.sign({ ...claims, ...more }, 3600);
@@ -98,7 +98,7 @@ describe('an access token', () => {
 });
 
 describe('a session', () => {
-  it('is always new: none that was there before is taken up', async () => {
+  it('signing in always creates a new session (no fixation)', async () => {
     const planted = await signIn('mallory@people.example');
     const response = await server.request('/token?grant_type=password', {
       method: 'POST',
@@ -120,7 +120,7 @@ describe('a session', () => {
 });
 
 describe('rights', () => {
-  it('cannot be given to oneself when signing up', async () => {
+  it('cannot be granted by the metadata of a sign-up', async () => {
     const response = await post('/signup', {
       email: 'climber@people.example',
       password: credentials.password,
@@ -155,7 +155,7 @@ describe('an account of an address that is not confirmed', () => {
   ] as const;
 
   it.each(ways)(
-    'forgets what somebody else typed, after %s of the owner',
+    'drops data that somebody else entered, after %s of the owner',
     async (_, path, more) => {
       const email = `${path}.owner@people.example`;
       const typed = { account: 'staff', name: 'Evil', language: 'sv' };
@@ -177,7 +177,7 @@ describe('an account of an address that is not confirmed', () => {
     },
   );
 
-  it('forgets what somebody else typed when staff invite the owner', async () => {
+  it('drops data that somebody else entered, when staff invite the owner', async () => {
     const email = 'invited.owner@people.example';
     await server
       .client()
@@ -215,7 +215,7 @@ describe('the existence of an account', () => {
     ['/resend', { type: 'signup' }],
     ['/verify', { type: 'recovery', token: '000000' }],
     ['/verify', { type: 'signup', token: '000000' }],
-  ])('is not told by the answer of %s', async (path, body) => {
+  ])('is not revealed by the response of %s', async (path, body) => {
     const answers = [];
     for (const email of [credentials.email, unknown]) {
       const response = await post(path, { ...body, email });
@@ -228,7 +228,7 @@ describe('the existence of an account', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('is not told by the answer to a sign-up', async () => {
+  it('is not revealed by the response to a sign-up', async () => {
     const shape = async (email: string) => {
       const user = await (await post('/signup', { email, password: credentials.password })).json();
       return Object.keys(user).sort();
@@ -236,7 +236,7 @@ describe('the existence of an account', () => {
     expect(await shape(credentials.email)).toEqual(await shape('newcomer@people.example'));
   });
 
-  it('is not told by a second mail being refused', async () => {
+  it('is not revealed by the limit on a second mail', async () => {
     const patient = await startAuthServer({ mailInterval: 60 }, server);
     for (const path of ['/recover', '/resend', '/otp']) {
       const body = path === '/resend' ? { type: 'signup' } : {};
@@ -255,7 +255,7 @@ describe('the existence of an account', () => {
   // Without hashing, an unknown address would be answered ten times as fast. A busy machine stretches single requests.
   const most = 2.5;
   it.each(['/token?grant_type=password', '/recover', '/signup'])(
-    'is not told by how long %s takes',
+    'is not revealed by the duration of %s',
     async (path) => {
       let turn = 0;
       const password = 'a password that nobody has';
@@ -271,7 +271,7 @@ describe('the existence of an account', () => {
   );
 });
 
-it('takes no SQL from anywhere', async () => {
+it('no field is interpreted as SQL', async () => {
   const nasty = `x'; drop table auth.users; --`;
   for (const body of [
     { email: `${nasty}@people.example`, password: nasty },

@@ -14,7 +14,7 @@ const post = (path: string, body: object, at = server) =>
   at.request(path, { method: 'POST', body: JSON.stringify(body) });
 
 describe('floods', () => {
-  it('of requests are stemmed per address', async () => {
+  it('of requests are limited per network', async () => {
     const narrow = await startAuthServer({ limits: { token: 3, mail: 3, verify: 3 } }, server);
     const flood = async (path: string, body: object) => {
       const statuses = [];
@@ -33,7 +33,7 @@ describe('floods', () => {
     await narrow.stop();
   });
 
-  it('of mails are stemmed for the whole installation', async () => {
+  it('of mails are limited for the whole installation', async () => {
     const few = await startAuthServer({ limits: { mailsPerHour: 6 } });
     const { auth } = few.client();
     const codes = [];
@@ -55,7 +55,7 @@ describe('floods', () => {
       })
     ).status;
 
-  it('of mails by one visitor leave the quota of everybody alone', async () => {
+  it('of mails by one visitor do not use up the quota of others', async () => {
     const fair = await startAuthServer({
       limits: { mailsPerVisitor: 2, mailsPerHour: 6 },
       trustedProxies: 1,
@@ -87,7 +87,7 @@ describe('floods', () => {
     await fair.stop();
   });
 
-  it('of mails to unknown addresses leave a share to accounts, and tell nobody who has one', async () => {
+  it('of mails to unknown addresses leave the reserved quota to accounts, and reveal no account', async () => {
     const flooded = await startAuthServer({ limits: { mailsPerHour: 12 }, trustedProxies: 1 });
     const [visitor, staff, pending] = ['visitor', 'astrid', 'pending'].map(
       (name) => `${name}@alpaca.example`,
@@ -137,7 +137,7 @@ describe('floods', () => {
     await flooded.stop();
   });
 
-  it('of mails to unknown addresses let an owner in from a place the account knows', async () => {
+  it('of mails to unknown addresses do not block an owner on a known network', async () => {
     const flooded = await startAuthServer({ limits: { mailsPerHour: 6 }, trustedProxies: 1 });
     const email = 'known@people.example';
     const { password } = credentials;
@@ -169,7 +169,7 @@ describe('floods', () => {
     await flooded.stop();
   });
 
-  it('of mails to one person are told how long to wait', async () => {
+  it('of mails to one person are rejected with the seconds to wait', async () => {
     const patient = await startAuthServer({ mailInterval: 60 });
     const { auth } = patient.client();
     const email = 'once@people.example';

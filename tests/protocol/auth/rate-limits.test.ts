@@ -31,7 +31,7 @@ describe('guessing', () => {
     codeOf(await from(address, '/token?grant_type=password', { email, password }));
 
   it.each([credentials.email, 'nobody@people.example'])(
-    'at the password of %s ends after five from one network, and goes on from others',
+    'of the password of %s is limited to five attempts per network',
     async (email) => {
       const answers = [];
       for (let index = 0; index < 7; index += 1) answers.push(await guess('192.0.2.1', email));
@@ -44,7 +44,7 @@ describe('guessing', () => {
     },
   );
 
-  it('at one password ends after twenty-five from wherever, and gains nothing by coming at once', async () => {
+  it('of one password is limited to twenty-five attempts from all networks, also concurrent ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         guess(`198.51.100.${index}`, 'crowd@people.example'),
@@ -81,7 +81,7 @@ describe('guessing', () => {
     expect(await guess('198.51.100.200', email)).toBe('over_request_rate_limit');
   });
 
-  it('has to wait twice as long after each further guess', async () => {
+  it('is delayed twice as long after each further attempt', async () => {
     const email = 'patience@people.example';
     const attempt = () =>
       from('192.0.2.30', '/token?grant_type=password', { email, password: 'x' });
@@ -141,7 +141,7 @@ describe('guessing', () => {
     }
   });
 
-  it('at codes ends as well, and says how long', async () => {
+  it('of codes is limited too, with a Retry-After', async () => {
     const body = { type: 'recovery', email: 'codes@people.example', token: '000000' };
     for (let index = 0; index < 5; index += 1) {
       expect(await codeOf(await from('203.0.113.10', '/verify', body))).toBe('otp_expired');

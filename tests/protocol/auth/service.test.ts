@@ -7,7 +7,7 @@ const server = prepareAuthServer();
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
-it('tells its settings', async () => {
+it('GET /settings lists the settings', async () => {
   const settings = await (await server.request('/settings')).json();
   expect(settings).toMatchObject({
     external: {
@@ -23,7 +23,7 @@ it('tells its settings', async () => {
   });
 });
 
-it('tells its health', async () => {
+it('GET /health names the service and its version', async () => {
   const health = await (await server.request('/health')).json();
   expect(health).toMatchObject({
     name: 'GoTrue',
@@ -40,7 +40,7 @@ it('publishes its public keys and nothing of the private ones', async () => {
   expect(keys[0]).not.toHaveProperty('d');
 });
 
-it('speaks both dialects of errors', async () => {
+it('sends errors in both formats of the protocol', async () => {
   const body = '{"email": "nobody"}';
   const old = await server.request('/recover', { method: 'POST', body });
   expect(old.headers.get('x-sb-error-code')).toBe('validation_failed');
@@ -100,7 +100,7 @@ it('lets browsers of other sites call, and read what the client needs', async ()
     expect(exposed).toContain(name);
 });
 
-it('says what it does not offer in the protocol’s own words', async () => {
+it('rejects unsupported features with the error codes of the protocol', async () => {
   const sso = await server.client().auth.signInWithSSO({ domain: 'company.example' });
   expect(sso.error).toMatchObject({
     status: 404,
@@ -112,13 +112,13 @@ it('says what it does not offer in the protocol’s own words', async () => {
   expect((await unknown.json()).code).toBe('not_found');
 });
 
-it('is not kept by caches', async () => {
+it('responses are not cacheable', async () => {
   for (const path of ['/user', '/settings']) {
     expect((await server.request(path)).headers.get('cache-control')).toBe('no-store');
   }
 });
 
-it('calls a failure of its own retryable and tells nothing about it', async () => {
+it('an internal error is retryable and reveals no details', async () => {
   const broken = await startAuthServer();
   await broken.database.query('alter table auth.users rename to people');
   const { error } = await broken

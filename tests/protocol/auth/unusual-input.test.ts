@@ -20,14 +20,14 @@ it.each([
   ['a key', 'PUT', '/user', { data: { '\0': 1 } }],
   ['half a pair', 'PUT', '/user', { data: { a: ['\ud800'] } }],
   ['a factor', 'POST', '/factors', { factor_type: 'totp', friendly_name: 'a\0b' }],
-])('refuses text that cannot be stored: %s', async (_, method, path, body) => {
+])('rejects text that cannot be stored: %s', async (_, method, path, body) => {
   const headers = { authorization: `Bearer ${(await signIn()).token}` };
   const response = await server.request(path, { method, headers, body: JSON.stringify(body) });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
 });
 
-it('refuses metadata that nests without end', async () => {
+it('rejects deeply nested metadata', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   for (const [depth, expected] of [
     [2_000, 400],

@@ -21,7 +21,7 @@ async function open(link: string) {
 }
 
 describe('the link of a mail', () => {
-  it('hands over a session in the fragment', async () => {
+  it('redirects with a session in the fragment', async () => {
     const email = 'hans@people.example';
     await server.client().auth.signUp({
       email,
@@ -60,7 +60,7 @@ describe('the link of a mail', () => {
     expect(response.headers.get('location')).toContain('#access_token=');
   });
 
-  it('is not spent by a mail scanner, which only opens it', async () => {
+  it('is not redeemed by a mail scanner that opens it', async () => {
     const email = 'olga@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
@@ -118,20 +118,23 @@ describe('the link of a mail', () => {
   it.each([
     ['en', 'Confirm that you created an account at Alpaca with', 'If this wasn’t you, close'],
     ['sv', 'Bekräfta att du har skapat ett konto hos Alpaca med', 'Var det inte du? Stäng'],
-  ])('says in %s what the button confirms', async (language, text, otherwise) => {
-    const email = `page.${language}@people.example`;
-    await server.client().auth.signUp({
-      email,
-      password,
-      options: { emailRedirectTo: `https://alpaca.example/?lang=${language}` },
-    });
-    const page = await (await fetch((await server.lastMail(email)).link)).text();
-    expect(page).toContain(`<html lang="${language}">`);
-    expect(page).toContain(`${text} <strong>${email}</strong>`);
-    expect(page).toContain(otherwise);
-  });
+  ])(
+    'opens a page that names in %s what the button confirms',
+    async (language, text, otherwise) => {
+      const email = `page.${language}@people.example`;
+      await server.client().auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: `https://alpaca.example/?lang=${language}` },
+      });
+      const page = await (await fetch((await server.lastMail(email)).link)).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`${text} <strong>${email}</strong>`);
+      expect(page).toContain(otherwise);
+    },
+  );
 
-  it('hands over a code where the app began with a challenge', async () => {
+  it('redirects with a code in a PKCE flow', async () => {
     const email = 'ingrid@people.example';
     const client = server.client({ flowType: 'pkce' });
     await client.auth.signUp({
@@ -156,7 +159,7 @@ describe('the link of a mail', () => {
     expect(again.fragment).toMatchObject({ error_code: 'otp_expired' });
   });
 
-  it('cannot be turned from one flow into the other', async () => {
+  it('cannot be used in another flow', async () => {
     const email = 'johan@people.example';
     await confirmed(email);
     await server.client({ flowType: 'pkce' }).auth.signInWithOtp({ email });
@@ -179,7 +182,7 @@ describe('the link of a mail', () => {
     ['http://[::1]:9999/dev', 'https://alpaca.example/'],
     ['http://localhost:9999/dev', 'https://alpaca.example/'],
     ['https://alpaca.example/jobs', 'https://alpaca.example/jobs'],
-  ])('that wishes to go to %s goes to %s', async (wish, target) => {
+  ])('with redirect_to=%s redirects to %s', async (wish, target) => {
     const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(wish)}`;
     expect((await open(link)).target).toBe(target);
     const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: wish });

@@ -36,7 +36,7 @@ describe('a one-time code', () => {
     expect(error?.message).toBe('Token has expired or is invalid');
   });
 
-  it('makes a new user, unless told not to, and then does not tell who is known', async () => {
+  it('creates a user unless told not to, and then does not reveal who exists', async () => {
     const email = 'cecilia@people.example';
     const known = 'celeste@people.example';
     await confirmed(known);
@@ -58,7 +58,7 @@ describe('a one-time code', () => {
     expect(data.user?.user_metadata).toMatchObject({ name: 'Cecilia', email_verified: true });
   });
 
-  it('is dead after ten wrong guesses, while the link still works', async () => {
+  it('is rejected after ten wrong guesses; the link stays valid', async () => {
     const email = 'david@people.example';
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
@@ -122,7 +122,7 @@ describe('a one-time code', () => {
       400,
       'Only the token_hash and type should be provided',
     ],
-  ])('refuses %s', async (_, body, status, message) => {
+  ])('is rejected with %s', async (_, body, status, message) => {
     const response = await server.request('/verify', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -144,7 +144,7 @@ describe('a one-time code', () => {
     expect(odd.error?.message).toBe('Invalid phone number format (E.164 required)');
   });
 
-  it('asks for an address', async () => {
+  it('requires an address', async () => {
     const response = await server.request('/otp', { method: 'POST', body: '{}' });
     expect(await response.json()).toMatchObject({
       error_code: 'validation_failed',
@@ -168,7 +168,7 @@ describe('sending again', () => {
     expect(await server.mails('nobody@people.example')).toHaveLength(0);
   });
 
-  it('refuses other types', async () => {
+  it('rejects other types', async () => {
     const response = await server.request('/resend', {
       method: 'POST',
       body: '{"type":"recovery","email":"a@b.example"}',

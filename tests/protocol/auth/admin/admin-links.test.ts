@@ -37,7 +37,7 @@ describe('an invitation', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('waits for days with its link, not with its code', async () => {
+  it('has a link that is valid for days and a code that is not', async () => {
     const email = 'johanna@people.example';
     const age = (days: number) =>
       server.database.query(
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(attacker.error?.code).toBe('invalid_credentials');
   });
 
-  it('keeps an invitation good when others request mails for its address', async () => {
+  it('stays valid when others request mails for its address', async () => {
     const email = 'invited.and.pestered@people.example';
     await admin.inviteUserByEmail(email);
     const { token } = await server.lastMail(email);
@@ -151,7 +151,7 @@ describe('a generated link', () => {
     expect(signup.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('never leads to a foreign address', async () => {
+  it('never redirects to a URL that is not allowed', async () => {
     const { data } = await admin.generateLink({
       type: 'magiclink',
       email: 'maja@people.example',

@@ -67,7 +67,7 @@ describe('access', () => {
 });
 
 describe('users', () => {
-  it('are created as told, without a mail', async () => {
+  it('are created with the given properties, without a mail', async () => {
     const email = 'astrid.ek@people.example';
     const { data, error } = await admin.createUser({
       email,
@@ -119,7 +119,7 @@ describe('users', () => {
       400,
       'validation_failed',
     ],
-  ])('are refused with %s', async (_, attributes, status, code) => {
+  ])('are rejected with %s', async (_, attributes, status, code) => {
     expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
   });
 
@@ -176,7 +176,7 @@ describe('users', () => {
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('are banned for a time and let in again', async () => {
+  it('can be banned and unbanned', async () => {
     const email = 'eva@people.example';
     const { id } = await create(email);
     const client = server.client();
@@ -194,7 +194,7 @@ describe('users', () => {
     expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('are deleted, for good or but for their row', async () => {
+  it('can be deleted, or soft-deleted', async () => {
     const { id: hard } = await create('filip@people.example');
     const { id: soft } = await create('greta@people.example');
     expect((await admin.deleteUser(hard)).error).toBeNull();
@@ -213,7 +213,7 @@ describe('users', () => {
     await create('greta@people.example');
   });
 
-  it('are not deleted when nobody would be left to administrate', async () => {
+  it('cannot be deleted if no administrator would remain', async () => {
     await createFirstAdministrator(server.database, { email: 'boss@alpaca.example', password });
     const { rows } = await server.database.query<AnyRow>(
       'select user_id from public.staff_profiles',

@@ -44,7 +44,7 @@ describe('a second factor', () => {
     expect(JSON.stringify(listed)).not.toContain(data?.totp.secret);
   });
 
-  it('raises the session and ends those without it', async () => {
+  it('raises the session to aal2 and ends sessions without it', async () => {
     const email = 'bo@people.example';
     const client = await server.signedIn(email);
     const other = server.client();
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('is owed at the next sign-in, and until then much is out of reach', async () => {
+  it('is required at the next sign-in, and restricts the session until then', async () => {
     const email = 'cecilia@people.example';
     const { factorId } = await enrolled(email);
     const client = server.client();
@@ -113,7 +113,7 @@ describe('a second factor', () => {
 });
 
 describe('a code', () => {
-  it('is taken once, even within its thirty seconds', async () => {
+  it('is accepted once, even within its thirty seconds', async () => {
     const { client, factorId, secret } = await enrolled('eva@people.example');
     const code = codeOf(secret);
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
@@ -176,7 +176,7 @@ describe('a code', () => {
 });
 
 describe('limits on factors', () => {
-  it('keeps names apart and counts to ten', async () => {
+  it('require unique names and allow at most ten factors', async () => {
     const client = await server.signedIn('hans@people.example');
     await enroll(client, 'Phone');
     const twin = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -192,7 +192,7 @@ describe('limits on factors', () => {
     ).toBeNull();
   });
 
-  it('offers no phone and no key', async () => {
+  it('reject phone and WebAuthn factors', async () => {
     const { auth } = await server.signedIn('ingrid@people.example');
     const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+46700000000' });
     expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });

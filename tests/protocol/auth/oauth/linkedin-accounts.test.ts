@@ -42,7 +42,7 @@ describe('an invitation accepted with LinkedIn', () => {
     expect([again.status, (await again.json()).error_code]).toEqual([404, 'invite_not_found']);
   });
 
-  it('is refused to a member with another address, and stays open', async () => {
+  it('is rejected for a member with another address, and stays valid', async () => {
     const email = 'somebody.else@people.example';
     await server.admin.auth.admin.inviteUserByEmail(email);
     const { token } = await server.lastMail(email);
@@ -90,7 +90,7 @@ describe('unlinking the address', () => {
   });
 });
 
-it('does not mail an address without end that LinkedIn has not checked', async () => {
+it('limits mails to an address that LinkedIn has not verified', async () => {
   const slow = await startAuthServer({ linkedin: idp, mailInterval: 60 }, server);
   idp.acceptRedirect(`${slow.url}/auth/v1/callback`);
   const first = await follow('m-david', {}, slow);
@@ -101,7 +101,7 @@ it('does not mail an address without end that LinkedIn has not checked', async (
   await slow.stop();
 });
 
-it('brings people back to the page they left when LinkedIn cannot be reached', async () => {
+it('redirects back to the starting page if LinkedIn is unreachable', async () => {
   const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
   const alone = await startAuthServer({ linkedin }, server);
   const redirect_to = 'https://alpaca.example/kandidatbanken';

@@ -5,7 +5,7 @@ import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedi
 const { idp, server, begin } = prepareLinkedIn();
 
 describe('errors during sign-in', () => {
-  it('is told in query and fragment when the person declines', async () => {
+  it('report a declined sign-in in query and fragment', async () => {
     const { url } = await begin('nobody', 'pkce');
     const { url: end } = await new Browser().visit(url);
     const told = { error: 'access_denied', error_description: 'The user cancelled LinkedIn login' };
@@ -13,7 +13,7 @@ describe('errors during sign-in', () => {
     expect(fragmentOf(end)).toMatchObject(told);
   });
 
-  it('is refused for a provider that is not there', async () => {
+  it('reject an unknown provider', async () => {
     for (const name of ['google', 'myspace', '']) {
       const response = await server.request(`/authorize?provider=${name}`);
       expect(response.status).toBe(400);
@@ -23,7 +23,7 @@ describe('errors during sign-in', () => {
     }
   });
 
-  it('is refused without a state, or with one that was never given', async () => {
+  it('reject a missing or unknown state', async () => {
     const missing = await server.request('/callback?code=x');
     expect(await missing.json()).toMatchObject({ code: 400, error_code: 'bad_oauth_callback' });
     for (const state of ['x', crypto.randomUUID()]) {
@@ -60,7 +60,7 @@ describe('errors during sign-in', () => {
 });
 
 describe('attacks on the way', () => {
-  it('cannot use an answer twice', async () => {
+  it('a callback cannot be replayed', async () => {
     const { client, url } = await begin('m-astrid', 'pkce');
     const browser = new Browser();
     const { url: end, stops } = await browser.visit(url);
@@ -97,7 +97,7 @@ describe('attacks on the way', () => {
     expect(late.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
-  it('cannot make a browser finish what another began', async () => {
+  it('a callback cannot complete the flow of another browser', async () => {
     const { url } = await begin('m-hans', 'implicit');
     const attacker = new Browser();
     const start = await attacker.fetch(url);

@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(again.user?.id).toBe(user?.id);
   });
 
-  it('works with a code, and asks the provider for what is needed', async () => {
+  it('works with a code and sends the expected parameters to the provider', async () => {
     const { client, url } = await begin(
       'm-bo',
       'pkce',
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('keeps nothing of an unconfirmed account with the same address', async () => {
+  it('drops the data of an unconfirmed account with the same address', async () => {
     const email = 'eva.ek@people.example';
     await server.client().auth.signUp({
       email,
@@ -117,7 +117,7 @@ describe('an address that the provider has not checked', () => {
     expect(again.rest.error_code).toBe('provider_email_needs_verification');
   });
 
-  it('opens nobody else’s account', async () => {
+  it('does not open the account of another person', async () => {
     const email = 'filip.ek@people.example';
     await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
     const { rest, user } = await signIn('m-filip');

@@ -56,7 +56,7 @@ async function confirmAsOwner(way: string, email: string) {
 }
 
 describe.each(kinds)('an identity with an unverified address that signed in %s', (kind) => {
-  it.each(ways)('is no way into the account after the owner used: %s', async (way) => {
+  it.each(ways)('cannot sign in to the account after the owner used: %s', async (way) => {
     const [email, sub] = [emailOf(kind, way), subOf(kind, way)];
     if (kind === 'earlier') await createEarlier(email, sub);
     else expect((await signIn(sub)).rest.error_code).toBe('provider_email_needs_verification');

@@ -40,7 +40,7 @@ describe('an owner under attack', () => {
     return answers.map(({ code }) => code);
   };
 
-  it('still comes in from a network and with a browser that the account knows', async () => {
+  it('can still sign in from a known network and browser', async () => {
     const { cookie } = await signIn('203.0.113.50', password);
     expect(cookie).toMatch(/^auth-device=[\w-]{43}; .*Path=\/auth\/v1; HttpOnly; SameSite=Lax$/);
     const device = cookie.split(';')[0] ?? '';
@@ -69,7 +69,7 @@ describe('an owner under attack', () => {
     expect((await signIn('198.18.0.98', password, theirs)).code).toBe('over_request_rate_limit');
   });
 
-  it('is known by no device that knew only the old password', async () => {
+  it('loses all known devices when the password changes', async () => {
     const { cookie } = await signIn('203.0.113.50', password, '');
     expect(cookie).toBe('');
     const { rows } = await strict.database.query<AnyRow>(

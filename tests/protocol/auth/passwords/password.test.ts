@@ -54,14 +54,14 @@ it.each([
     'a password that begins like the right one',
     { ...credentials, password: `${credentials.password}${'x'.repeat(60)}` },
   ],
-])('refuses %s', async (_, wrong) => {
+])('rejects %s', async (_, wrong) => {
   const { data, error } = await server.client().auth.signInWithPassword(wrong);
   expect(data.session).toBeNull();
   expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   expect(error?.message).toBe('Invalid login credentials');
 });
 
-it('refuses a banned user, once the password is right', async () => {
+it('rejects a banned user after a correct password', async () => {
   const email = 'banned@people.example';
   const { data } = await server.admin.auth.admin.createUser({
     email,
@@ -98,7 +98,7 @@ it('rehashes a password that was hashed with older parameters', async () => {
   expect((await sign()).error).toBeNull();
 });
 
-it('tells when a stored password no longer meets the rules', async () => {
+it('reports that a stored password no longer meets the policy', async () => {
   const strict = await startAuthServer({ passwordMinLength: 40 }, server);
   const { data, error } = await strict.client().auth.signInWithPassword(credentials);
   expect(error).toBeNull();
@@ -115,7 +115,7 @@ it.each([
     'phone_provider_disabled',
     'Phone logins are disabled',
   ],
-])('refuses %s', async (_, body, status, code, message) => {
+])('rejects %s', async (_, body, status, code, message) => {
   const response = await server.request('/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify(body),
@@ -128,7 +128,7 @@ it.each([
   ['unheard-of', 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['web3', 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
   ['toString', 400, 'invalid_credentials', 'unsupported_grant_type'],
-])('refuses the grant %s', async (grant, status, code, message) => {
+])('rejects the grant %s', async (grant, status, code, message) => {
   const response = await server.request(`/token?grant_type=${grant}`, {
     method: 'POST',
     body: '{}',
@@ -136,13 +136,13 @@ it.each([
   expect(await response.json()).toEqual({ code: status, error_code: code, msg: message });
 });
 
-it('speaks of a missing identifier as the client does', async () => {
+it('rejects a missing identifier with the message of the protocol', async () => {
   const incomplete = JSON.parse('{"password": "x"}');
   const { error } = await server.client().auth.signInWithPassword(incomplete);
   expect(error?.message).toBe('You must provide either an email or phone number and a password');
 });
 
-it('keeps no password and no refresh token in clear', async () => {
+it('stores passwords and refresh tokens only as hashes', async () => {
   const { data } = await server.client().auth.signInWithPassword(credentials);
   const { rows } = await server.database.query<AnyRow>(
     `select (select string_agg(u::text, '') from auth.users u)

@@ -66,7 +66,7 @@ describe('an old session', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  it('with a second factor makes no codes, adds no factor and removes none', async () => {
+  it('with a second factor cannot create codes, or add or remove a factor', async () => {
     const client = await signIn();
     const { factorId } = await addFactor(client);
     await age();
@@ -92,7 +92,7 @@ describe('an old session', () => {
     expect(await ask(client, 'POST', '/token?grant_type=id_token', linking)).toMatchObject(refused);
   });
 
-  it('proves nothing by a factor or a code that it has made itself', async () => {
+  it('gains no proof from a factor or code that it created itself', async () => {
     const client = await signIn();
     const { factorId, code } = await addFactor(client);
     const { codes } = await makeCodes(client);
@@ -104,7 +104,7 @@ describe('an old session', () => {
     }
   });
 
-  it('proves enough by a factor, or a code, of an earlier session', async () => {
+  it('is proved by a factor or code of an earlier session', async () => {
     const first = await signIn();
     const { factorId, code } = await addFactor(first);
     const { codes } = await makeCodes(first);
@@ -165,13 +165,13 @@ describe('proof in an open session', () => {
     expect((await auth.updateUser({ password: taken })).error).toBeNull();
   });
 
-  it('must be something', async () => {
+  it('is rejected if it is empty', async () => {
     const client = await signIn();
     const empty = await ask(client, 'POST', '/reauthenticate', {});
     expect(empty).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('is guessed no faster than a password', async () => {
+  it('is rate limited like passwords', async () => {
     const strict = await startAuthServer({ limits: { failuresPerAccount: 2 } }, server);
     const client = await signIn();
     const { data } = await client.auth.getSession();
@@ -207,7 +207,7 @@ describe('proof in an open session', () => {
     await lax.stop();
   });
 
-  it('is not asked for where the site asks for none', async () => {
+  it('is not required if the site does not require the current password', async () => {
     const lax = await startAuthServer({ currentPasswordRequired: false }, server);
     const { auth } = lax.client();
     await auth.signInWithPassword({ email, password });

@@ -37,7 +37,7 @@ it('leads to a new password, which ends the sessions of the old one', async () =
   expect(newWay.error).toBeNull();
 });
 
-it('says in the fragment that it is for a new password', async () => {
+it('redirects with type=recovery in the fragment', async () => {
   const email = 'bo@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   await server.client().auth.resetPasswordForEmail(email);
@@ -45,7 +45,7 @@ it('says in the fragment that it is for a new password', async () => {
   expect(opened.headers.get('location')).toMatch(/^https:\/\/alpaca\.example\/#.*type=recovery/);
 });
 
-it('answers the same for an unknown address, and mails nothing', async () => {
+it('responds the same for an unknown address, and sends no mail', async () => {
   const { data, error } = await server.client().auth.resetPasswordForEmail('nobody@people.example');
   expect({ data, error }).toEqual({ data: {}, error: null });
   expect(await server.mails('nobody@people.example')).toHaveLength(0);
@@ -68,7 +68,7 @@ it('confirms an unconfirmed account, but not its earlier password', async () => 
 it.each([
   ['{}', 'An email address is required'],
   ['{"email":"nobody"}', 'Unable to validate email address: invalid format'],
-])('refuses %s', async (body, msg) => {
+])('rejects %s', async (body, msg) => {
   const response = await server.request('/recover', { method: 'POST', body });
   expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
 });

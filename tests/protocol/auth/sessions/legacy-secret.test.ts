@@ -60,7 +60,7 @@ it('accepts a person’s token, which has no session here', async () => {
   );
 });
 
-it('refuses another secret, and any secret where none is set', async () => {
+it('rejects another secret, and any secret if none is set', async () => {
   const claims = { sub: userId, aud: 'authenticated', role: 'authenticated' };
   const forged = await moved
     .client()

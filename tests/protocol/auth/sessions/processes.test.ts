@@ -72,7 +72,7 @@ it('rotate one token together', async () => {
   expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
 });
 
-it('detect in one what was stolen from the other', async () => {
+it('a token that was used in one process is detected when it is reused in the other', async () => {
   const session = await signIn(north);
   const { data } = await refresh(north, session);
   await home.database.query(
@@ -84,7 +84,7 @@ it('detect in one what was stolen from the other', async () => {
   expect((await refresh(north, owner)).error?.code).toBe('refresh_token_not_found');
 });
 
-it('see at once that a session ended in the other', async () => {
+it('a session that ended in one process is rejected immediately by the other', async () => {
   const session = await signIn(north);
   await client(south).auth.admin.signOut(session.access_token, 'local');
   const { error } = await client(north).auth.getUser(session.access_token);

@@ -48,7 +48,7 @@ it('gives a new token for the old one and stays the same session', async () => {
   );
 });
 
-it('shows the user as the database knows it now', async () => {
+it('returns the current user data', async () => {
   const session = await signIn();
   await server.admin.auth.admin.updateUserById(session.user.id, {
     app_metadata: { team: 'north' },
@@ -57,7 +57,7 @@ it('shows the user as the database knows it now', async () => {
   expect(fresh.user.app_metadata.team).toBe('north');
 });
 
-it('gives tabs that refresh at once the same token', async () => {
+it('concurrent refreshes get the same token', async () => {
   const session = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => refreshed(session.refresh_token)),
@@ -67,7 +67,7 @@ it('gives tabs that refresh at once the same token', async () => {
   expect((await refresh(first?.refresh_token ?? '')).error).toBeNull();
 });
 
-it('leads a tab that slept through two refreshes to the token in force', async () => {
+it('returns the active token to a tab that missed two refreshes', async () => {
   const session = await signIn();
   const second = await refreshed((await refreshed(session.refresh_token)).refresh_token);
   expect((await refreshed(session.refresh_token)).refresh_token).toBe(second.refresh_token);
@@ -103,7 +103,7 @@ describe('a stolen refresh token', () => {
     expect((await refresh(other.refresh_token)).error).toBeNull();
   });
 
-  it('tells everybody who listens which session ended', async () => {
+  it('notifies listeners which session ended', async () => {
     const ended: string[] = [];
     const stop = await server.database.listen('session_ended', (id) => void ended.push(id));
     const session = await signIn();
@@ -124,7 +124,7 @@ it.each([
     'refresh_token_not_found',
     'Invalid Refresh Token: Refresh Token Not Found',
   ],
-])('refuses a %s token', async (_, refresh_token, code, message) => {
+])('rejects a %s token', async (_, refresh_token, code, message) => {
   const response = await server.request('/token?grant_type=refresh_token', {
     method: 'POST',
     body: JSON.stringify({ refresh_token }),

@@ -44,7 +44,7 @@ it('signs out everywhere by default, with an empty response', async () => {
   expect(await isAlive(await tokenOf(laptop))).toBe(false);
 });
 
-it('refuses any other scope', async () => {
+it('rejects any other scope', async () => {
   const response = await ask(phone, '/logout?scope=everywhere', 'POST');
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -54,7 +54,7 @@ it('refuses any other scope', async () => {
   });
 });
 
-it('takes signing out twice calmly', async () => {
+it('a second sign-out responds with session_not_found', async () => {
   const token = await tokenOf(phone);
   const { admin } = server.client().auth;
   expect((await admin.signOut(token, 'local')).error).toBeNull();
@@ -66,7 +66,7 @@ it('takes signing out twice calmly', async () => {
   expect((await again.json()).error_code).toBe('session_not_found');
 });
 
-it('lists where one is signed in and ends what is chosen', async () => {
+it('lists the sessions of a user and ends the chosen ones', async () => {
   const { sessions } = await (await ask(phone, '/user/sessions')).json();
   expect(sessions).toHaveLength(3);
   const current = sessions.filter((session: { is_current: boolean }) => session.is_current);

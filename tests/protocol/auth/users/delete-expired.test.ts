@@ -21,7 +21,7 @@ async function counts() {
   return rows[0];
 }
 
-it('leaves what is in use and takes what is past', async () => {
+it('deletes expired rows and keeps the others', async () => {
   const { auth } = server.client({ flowType: 'pkce' });
   await auth.signInWithPassword(credentials);
   await auth.refreshSession();
@@ -56,7 +56,7 @@ it('leaves what is in use and takes what is past', async () => {
   expect((await counts()).sessions).toBe(0);
 });
 
-it('forgets places that an account has not used for long, and all but the latest hundred', async () => {
+it('deletes sources that an account has not used for long, and all but the latest hundred', async () => {
   const { query } = server.database;
   const known = async () =>
     (

@@ -6,7 +6,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 const server = prepareAuthServer();
 
 describe('a new e-mail address', () => {
-  it('counts once both addresses have answered', async () => {
+  it('takes effect when both addresses have confirmed', async () => {
     const [email, newEmail] = ['filip@people.example', 'filip.new@people.example'];
     const { auth } = await server.signedIn(email);
     const { data } = await auth.updateUser({ email: newEmail });
@@ -66,7 +66,7 @@ describe('a new e-mail address', () => {
     expect(rows).toEqual([{ email: newEmail }]);
   });
 
-  it('tells in the redirect what is still missing', async () => {
+  it('the redirect names the missing confirmation', async () => {
     const { auth } = await server.signedIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });
     const opened = await openLink((await server.lastMail('greta.new@people.example')).link);
@@ -76,7 +76,7 @@ describe('a new e-mail address', () => {
     );
   });
 
-  it('does not happen when scanners of both mailboxes open the links', async () => {
+  it('is not confirmed by mail scanners that open the links', async () => {
     const email = 'gun@people.example';
     const newEmail = 'gun.new@people.example';
     const { auth } = await server.signedIn(email);
@@ -199,7 +199,7 @@ describe('a new e-mail address', () => {
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('is forgotten when an administrator sets another one', async () => {
+  it('is dropped when an administrator sets another one', async () => {
     const email = 'maja@people.example';
     const { auth } = await server.signedIn(email);
     await auth.updateUser({ email: 'thief@people.example' });

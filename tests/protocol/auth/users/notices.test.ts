@@ -56,7 +56,7 @@ async function ask(method: string, path: string, token?: string) {
   return server.request(path, { method, headers });
 }
 
-describe('the audit log and the mailbox of the owner tell of', () => {
+describe('the audit log and mails to the owner report', () => {
   it('signing in and out', async () => {
     await client.auth.signOut({ scope: 'local' });
     expect(await events()).toEqual(['sign_in password owner', 'sign_out owner']);

@@ -120,7 +120,7 @@ describe('sign-up that is confirmed by mail', () => {
     }
   });
 
-  it('refuses the most common passwords', async () => {
+  it('rejects the most common passwords', async () => {
     const { error } = await server
       .client()
       .auth.signUp({ email: 'f@people.example', password: 'Football1' });
@@ -132,7 +132,7 @@ describe('sign-up that is confirmed by mail', () => {
     });
   });
 
-  it('refuses weak passwords with their reasons', async () => {
+  it('rejects weak passwords with their reasons', async () => {
     const { error } = await server
       .client()
       .auth.signUp({ email: 'f@people.example', password: 'short' });
@@ -188,7 +188,7 @@ describe('sign-up that is confirmed by mail', () => {
       'validation_failed',
       undefined,
     ],
-  ])('refuses %s', async (_, body, code, message) => {
+  ])('rejects %s', async (_, body, code, message) => {
     const response = await server.request('/signup', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -199,7 +199,7 @@ describe('sign-up that is confirmed by mail', () => {
     if (message) expect(answer.msg).toBe(message);
   });
 
-  it('refuses anonymous sign-in, which is off', async () => {
+  it('rejects anonymous sign-in, which is disabled', async () => {
     const { error } = await server.client().auth.signInAnonymously();
     expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
   });
@@ -212,7 +212,7 @@ describe('sign-up with other settings', () => {
     passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
   });
 
-  it('opens a session at once where addresses confirm themselves', async () => {
+  it('returns a session if no confirmation is required', async () => {
     const { auth } = server.client();
     const events: string[] = [];
     auth.onAuthStateChange((event) => void events.push(event));
@@ -252,7 +252,7 @@ describe('sign-up with other settings', () => {
     expect(named.data.user).toMatchObject({ email: 'ingrid@people.example', is_anonymous: false });
   });
 
-  it('refuses everybody when sign-up is off', async () => {
+  it('rejects sign-ups and sends no code if sign-up is disabled', async () => {
     const closed = await startAuthServer({ signupEnabled: false }, server);
     try {
       const { error } = await closed.client().auth.signUp({ email: 'i@people.example', password });

@@ -5,7 +5,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();
 
-describe('reading oneself', () => {
+describe('GET /user', () => {
   it('gives the user', async () => {
     const { auth } = await server.signedIn('astrid.ek@people.example');
     const { data, error } = await auth.getUser();
@@ -48,7 +48,7 @@ describe('reading oneself', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('PUT /user', () => {
   it('merges metadata, and null removes a key', async () => {
     const { auth } = await server.signedIn('bo@people.example');
     const events: string[] = [];
@@ -60,7 +60,7 @@ describe('changing oneself', () => {
     expect(events).toContain('USER_UPDATED');
   });
 
-  it('sets a password that others’ sessions do not survive', async () => {
+  it('a new password ends the other sessions', async () => {
     const email = 'cecilia@people.example';
     const { auth } = await server.signedIn(email);
     const other = server.client();
@@ -104,7 +104,7 @@ describe('changing oneself', () => {
   });
 });
 
-describe('a password behind more than a session', () => {
+describe('changing the password', () => {
   it('needs a mailed code when the session is a day old', async () => {
     const strict = await startAuthServer({ reauthenticationRequired: true }, server);
     const email = 'maja@people.example';
@@ -170,7 +170,7 @@ describe('a password behind more than a session', () => {
     expect(late.error).toMatchObject({ code: 'current_password_required' });
   });
 
-  it('asks a mailed code of an account that has none yet', async () => {
+  it('requires a mailed code if the account has no password', async () => {
     const email = 'quintus@people.example';
     const { auth } = await server.signedIn(email);
     await server.database.query(

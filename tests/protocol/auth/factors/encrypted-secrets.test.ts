@@ -32,7 +32,7 @@ async function stored(factorId: string): Promise<string> {
   return rows[0].secret;
 }
 
-it('keeps the secret of an authenticator sealed, and knows its codes', async () => {
+it('encrypts the secret of an authenticator and verifies its codes', async () => {
   const email = 'astrid.ek@people.example';
   const { factorId, secret } = await enroll(email, server);
   expect(await stored(factorId)).toMatch(/^sealed:/);
@@ -42,7 +42,7 @@ it('keeps the secret of an authenticator sealed, and knows its codes', async () 
   expect((await verify(email, plain, factorId, secret, 1))?.status).toBe(500);
 });
 
-it('seals what was kept before there was a key, when it is used', async () => {
+it('encrypts an older plain-text secret when it is next used', async () => {
   const email = 'bo@people.example';
   const { factorId, secret } = await enroll(email, plain);
   expect(await stored(factorId)).toBe(secret);
@@ -51,7 +51,7 @@ it('seals what was kept before there was a key, when it is used', async () => {
   expect(await verify(email, server, factorId, secret, 1)).toBeNull();
 });
 
-it('does not open a secret that was moved to another account', async () => {
+it('rejects a secret that was copied to another account', async () => {
   const [email, other] = ['cecilia@people.example', 'david@people.example'];
   const own = await enroll(email, server);
   const target = await enroll(other, server);

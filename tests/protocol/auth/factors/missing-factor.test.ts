@@ -77,7 +77,7 @@ describe('without its second factor a session', () => {
     ['GET', '/factors/recovery-codes', undefined, 403],
     ['POST', '/factors/recovery-codes', {}, 403],
     ['POST', '/logout?scope=others', undefined, 403],
-  ] as const)('is refused %s %s', async (method, path, body, status) => {
+  ] as const)('cannot call %s %s', async (method, path, body, status) => {
     const answer = await ask(thief, method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.code).toBe('insufficient_aal');
