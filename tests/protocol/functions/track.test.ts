@@ -18,7 +18,7 @@ async function events(name: string) {
 }
 
 describe('track', () => {
-  it('keeps an event', async () => {
+  it('stores an event', async () => {
     const properties = { category: 'landing_page', referrer: 'https://news.example/a?b' };
     const answer = await send({ name: 'seen', path: '/', language: 'sv', properties });
     expect(answer.status).toBe(202);
@@ -27,7 +27,7 @@ describe('track', () => {
     ]);
   });
 
-  it('forgets robots', async () => {
+  it('ignores robots', async () => {
     const answer = await send({ name: 'robot' }, 'track', 'Googlebot/2.1');
     expect(answer.status).toBe(202);
     expect(await events('robot')).toEqual([]);
@@ -66,7 +66,7 @@ describe('track', () => {
   });
 });
 
-it('an unknown function is answered as the protocol says', async () => {
+it('an unknown function returns the error of the protocol', async () => {
   for (const name of ['nothing', 'constructor', '__proto__']) {
     const answer = await send({}, name);
     expect(answer.status).toBe(404);
@@ -97,7 +97,7 @@ it('counts a call as offered when its calendar is opened', async () => {
   expect(await offered()).toBe(1);
 });
 
-it('one network that asks for booking links again and again uses up few turns, and always gets one', async () => {
+it('repeated requests of one network always get a booking link and use few turns', async () => {
   await server.database.query(
     `insert into booking_links (label, url) values ('Two', 'https://calls.example/two'), ('Three', 'https://calls.example/three')`,
   );

@@ -22,7 +22,7 @@ function move(
   return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
 }
 
-it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (actor) => {
+it.each(['editor', 'pending'] as const)('%s cannot read the board', async (actor) => {
   await applied();
   for (const call of ['list_board()', 'count_board()']) {
     await expect(asStaff(actor, `select * from public.${call}`)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ it.each(['editor', 'pending'] as const)('the board is closed to: %s', async (act
 });
 
 describe('move-application', () => {
-  it('moves and writes the chosen mail, which is owed until it has left', async () => {
+  it('moves the application and enqueues the chosen mail, and owes an answer until it is sent', async () => {
     const { application: id, email } = await applied();
     const { data } = await move({
       application_id: id,
@@ -56,7 +56,7 @@ describe('move-application', () => {
     expect((await find(id)).owed_answer_since).toBeNull();
   });
 
-  it('moves nothing when the mail cannot be written, and mails nothing when it cannot move', async () => {
+  it('makes no move without the mail, and sends no mail without the move', async () => {
     const { application: id, email } = await applied();
     const before = await find(id);
     const mails = await server.outbox(email);
@@ -72,7 +72,7 @@ describe('move-application', () => {
     expect(await server.outbox(email)).toEqual(mails);
   });
 
-  it('rejects and hires with a merit note only', async () => {
+  it('requires a merit note to reject or hire', async () => {
     const { application: id } = await applied();
     const reject = { application_id: id, from: 'new', to: 'rejected' };
     expect(await move(reject)).toMatchObject({
@@ -88,7 +88,7 @@ describe('move-application', () => {
     });
   });
 
-  it('of two who move the same card, one does and one is told', async () => {
+  it('of two concurrent moves one succeeds and the other gets a conflict', async () => {
     const { application: id } = await applied();
     const outcomes = await Promise.all([
       move({ application_id: id, from: 'new', to: 'screening' }),
@@ -117,7 +117,7 @@ describe('move-application', () => {
     ).toMatchObject({ status: 422, fields: { job_id: 'choice_invalid' } });
   });
 
-  it('leaves alone what has been withdrawn', async () => {
+  it('rejects withdrawn applications', async () => {
     const { application: id } = await applied();
     await rows('update applications set withdrawn_at = now() where id = $1', [id]);
     expect((await move({ application_id: id, from: 'new', to: 'offer' })).status).toBe(409);
@@ -134,7 +134,7 @@ describe('undo-move', () => {
     mail: { template: 'application_stage_screening' },
   });
 
-  it('takes back the move and its mail; what was not owed is not owed', async () => {
+  it('reverts the move, its mail and `owed_answer_since`', async () => {
     const { application: id } = await applied();
     await rows('update applications set owed_answer_since = null where id = $1', [id]);
     const { updated_at: _, ...before } = await find(id);
@@ -147,7 +147,7 @@ describe('undo-move', () => {
     expect(mail.state).toBe('cancelled');
   });
 
-  it.each(['sending', 'sent', 'kept'])('is too late once the mail is %s', async (state) => {
+  it.each(['sending', 'sent', 'kept'])('fails once the mail is %s', async (state) => {
     const { application: id } = await applied();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
@@ -156,7 +156,7 @@ describe('undo-move', () => {
     expect((await find(id)).stage).toBe('screening');
   });
 
-  it('is too late once a colleague has moved on', async () => {
+  it('fails once a colleague has moved the application again', async () => {
     const { application: id } = await applied();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
@@ -184,7 +184,7 @@ describe('add-application', () => {
     return data;
   }
 
-  it('adds the person with a CV and tells them', async () => {
+  it('adds the person with a CV and mails a confirmation', async () => {
     const body = await form({ tell: 'true' }, cvPdf());
     const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
     expect(await find(String(data.id))).toMatchObject({
@@ -197,7 +197,7 @@ describe('add-application', () => {
     ]);
   });
 
-  it('tells nobody who shall not be told, and adds nobody twice', async () => {
+  it('sends no mail if not requested, and adds nobody twice', async () => {
     const body = await form();
     expect((await server.invoke('add-application', body, { as: 'rasmus' })).status).toBe(200);
     expect(await server.outbox(String(body.get('email')))).toEqual([]);

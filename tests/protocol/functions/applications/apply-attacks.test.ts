@@ -32,7 +32,7 @@ describe('a hostile application', () => {
     expect((await send(file)).fields).toEqual({ cv: error });
   });
 
-  it('is refused when a program filled it in', async () => {
+  it('is rejected if the honeypot or the timing shows a program', async () => {
     const filled = applicationForm({ homepage: 'https://spam.example' });
     expect(await server.invoke('apply', filled)).toMatchObject({
       status: 422,
@@ -47,13 +47,13 @@ describe('a hostile application', () => {
     });
   });
 
-  it('cannot reach other objects through the names of fields', async () => {
+  it('cannot pollute prototypes through field names', async () => {
     const form = applicationForm({ '__proto__.polluted': 'yes', 'answers.__proto__': 'yes' });
     await server.invoke('apply', form);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('cannot break the database with characters that no text can hold', async () => {
+  it('cannot store control characters or lone surrogates', async () => {
     const answer = await server.invoke('apply', {
       ...applicant,
       ...guard(),
@@ -81,7 +81,7 @@ describe('a hostile application', () => {
     expect((await server.invoke('apply', { ...long, ...more })).status).toBe(200);
   });
 
-  it('is cut off when it never ends', async () => {
+  it('is cut off if its body is endless', async () => {
     const body = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)),
     });
@@ -91,7 +91,7 @@ describe('a hostile application', () => {
     expect(await answer.json()).toMatchObject({ error: 'too_large' });
   });
 
-  it('is not followed into its depths', async () => {
+  it('is rejected if its JSON is deeply nested', async () => {
     const body = `{"answers": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const answer = await server.post('apply', {
       body,
@@ -104,7 +104,7 @@ describe('a hostile application', () => {
   it.each([
     ['address', () => '10.9.9.9'],
     ['IPv6 network', (index: number) => `2001:db8:9:9::${index.toString(16)}`],
-  ])('waits when too many come from one %s', async (_, addressOf) => {
+  ])('is rate limited per %s', async (_, addressOf) => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         server.invoke('apply', applicationForm({ email: 'x' }), {
@@ -117,7 +117,7 @@ describe('a hostile application', () => {
     expect(refused[0]?.error).toBe('too_many_requests');
   });
 
-  it('cannot flood the mailbox of another person, from whatever network', async () => {
+  it('cannot flood another person’s mailbox, also from many networks', async () => {
     const email = 'victim@people.example';
     const answers: string[] = [];
     for (const number of Array(25).keys()) {
@@ -191,7 +191,7 @@ describe('a hostile application', () => {
     expect(own.status).toBe(200);
   });
 
-  it('gets a clear answer for what is no request', async () => {
+  it('is rejected with an error code if the request is malformed', async () => {
     const answer = await server.post('apply', {
       body: 'not json',
       headers: { 'content-type': 'application/json' },
@@ -217,7 +217,7 @@ describe('a form without scripts', () => {
     expect(await applicationsOf('plain@people.example')).toHaveLength(1);
   });
 
-  it('leads back with the names of what is wrong, and nothing that was typed', async () => {
+  it('redirects back with the names of invalid fields and without typed values', async () => {
     const body = new URLSearchParams({
       ...guard(),
       ...applicant,

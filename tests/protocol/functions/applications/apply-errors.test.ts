@@ -20,7 +20,7 @@ const questionIds = async (kind: string) =>
     [applicant.job, kind],
   );
 
-describe('a bad application', () => {
+describe('an invalid application', () => {
   beforeAll(() => askQuestions(server.database));
 
   it.each([
@@ -33,12 +33,12 @@ describe('a bad application', () => {
       { linkedin_url: 'https://evil.example/in/x' },
       { linkedin_url: 'linkedin_invalid' },
     ],
-  ])('is told about %s', async (_, fields, expected) => {
+  ])('is rejected with %s', async (_, fields, expected) => {
     const answer = await server.invoke('apply', applicationForm(fields));
     expect(answer).toMatchObject({ status: 422, error: 'invalid', fields: expected });
   });
 
-  it('is told which question wants an answer', async () => {
+  it('is rejected if a required question has no answer', async () => {
     const [question] = await questionIds('yes_no');
     const answer = await server.invoke(
       'apply',
@@ -73,7 +73,7 @@ describe('a bad application', () => {
     expect(none).toMatchObject({ status: 404, error: 'job_not_found' });
   });
 
-  it('does not agree to a text that nobody was shown', async () => {
+  it('is rejected with a consent version that was never shown', async () => {
     const [question] = await questionIds('yes_no');
     const form = applicationForm({ consent_version: '99', [`answers.${question?.id}`]: 'no' });
     expect(await server.invoke('apply', form)).toMatchObject({

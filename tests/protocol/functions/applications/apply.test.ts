@@ -23,7 +23,7 @@ const questionIds = async (kind: string) =>
     [applicant.job, kind],
   );
 
-describe('a good application', () => {
+describe('a valid application', () => {
   const email = 'good@people.example';
   const words = 'Typewriters and beekeeping';
 
@@ -41,7 +41,7 @@ describe('a good application', () => {
     expect({ status, data }).toEqual({ status: 200, data: { ok: true } });
   });
 
-  it('makes a person with a telephone number that can be called', async () => {
+  it('creates a person with the phone number in international format', async () => {
     expect(await applicationsOf(email)).toMatchObject([
       {
         first_name: 'Sami',
@@ -92,7 +92,7 @@ describe('a good application', () => {
     expect(consent).toEqual({ purpose: 'application', language: 'sv', version: 1 });
   });
 
-  it('mails a link whose key is stored nowhere', async () => {
+  it('mails a link whose token is stored only as a hash', async () => {
     const [mail] = await server.outbox(email);
     expect(mail).toMatchObject({ template: 'application_received', language: 'sv' });
     const link = mail?.variables.link ?? '';
@@ -103,7 +103,7 @@ describe('a good application', () => {
     expect(stored.map(({ all }) => all).join()).not.toContain(tokenIn(link));
   });
 
-  it('leaves a trail and a history', async () => {
+  it('writes the audit log and the timeline', async () => {
     const [application] = await applicationsOf(email);
     const trail = await rows('select actor_role, action from audit_log where row_id = $1', [
       application?.id,
@@ -123,7 +123,7 @@ describe('a repeated application', () => {
     return { [`answers.${question?.id}`]: 'yes' };
   };
 
-  it('counts once per key under concurrency', async () => {
+  it('concurrent requests with one key create one application', async () => {
     const email = 'twice@people.example';
     const headers = { 'idempotency-key': 'one-and-the-same' };
     const fields = { email, ...(await yes()) };
@@ -140,14 +140,14 @@ describe('a repeated application', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves no file of the tries that did not count', async () => {
+  it('stores no file for repeated requests', async () => {
     const documents = await rows('select path from documents order by path');
     expect((await server.files.list('cvs')).sort()).toEqual(
       documents.map(({ path }) => path).sort(),
     );
   });
 
-  it('refuses a key that belongs to another request', async () => {
+  it('is rejected with the key of another request', async () => {
     const headers = { 'idempotency-key': 'one-and-the-same' };
     const form = applicationForm({ email: 'other@people.example', ...(await yes()) });
     expect(await server.invoke('apply', form, { headers })).toMatchObject({

@@ -33,7 +33,7 @@ describe('the board', () => {
     return id;
   }
 
-  it('pages a column by place, filters it and counts it', async () => {
+  it('pages a column by position, filters and counts it', async () => {
     await rows(`update applications set stage = 'new'`);
     const low = await placed('1', ', rating = 4.5');
     const middle = await placed('2', `, owed_answer_since = now() - interval '3 days'`);
@@ -62,13 +62,13 @@ describe('the board', () => {
     ]);
   });
 
-  it('takes words of a filter for words', async () => {
+  it('interprets search input neither as SQL nor as a wildcard', async () => {
     await expect(list({ jobs: [`x' or true --`] })).rejects.toMatchObject({ code: '22P02' });
     expect(await list({ search: `' or true --` })).toEqual([]);
     expect(await list({ search: '%' })).toEqual([]);
   });
 
-  it('hides who withdrew or is about to be erased, and shows the withdrawn when asked', async () => {
+  it('hides people who withdrew or await erasure; withdrawn ones can be included', async () => {
     const gone = await placed('7', ', withdrawn_at = now()');
     const hidden = await placed('8');
     await rows(

@@ -40,7 +40,7 @@ const rejections = async (email: string) =>
 
 const close = (body: object) => server.invoke('close-job', body, { as: 'rasmus' });
 
-it('leaves everybody where they are', async () => {
+it('closes without changing any application', async () => {
   const { id, emailOf } = await createJob('new', 'offer');
   expect((await close({ job_id: id })).data).toEqual({ rejected: 0, mailed: 0 });
   expect(await rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'closed' }]);
@@ -48,7 +48,7 @@ it('leaves everybody where they are', async () => {
   expect(await rejections(emailOf(0))).toEqual([]);
 });
 
-it('turns down the chosen stages with a note and a mail, in their language', async () => {
+it('rejects the chosen stages with a merit note and a mail in the applicant’s language', async () => {
   const { id, emailOf } = await createJob('new', 'interview', 'offer', 'hired');
   const answer = await close({
     job_id: id,
@@ -75,7 +75,7 @@ it('turns down the chosen stages with a note and a mail, in their language', asy
   expect(await rejections(emailOf(2))).toEqual([]);
 });
 
-it('mails nobody where nothing is to be sent, and forgets nobody', async () => {
+it('without mail, applicants stay in the list of those who are owed an answer', async () => {
   const { id, emailOf } = await createJob('screening');
   await close({ job_id: id, reject: ['screening'], merit_note: 'The job was withdrawn.' });
   expect(await rejections(emailOf(0))).toEqual([]);
@@ -95,7 +95,7 @@ it('sends later where a time is chosen', async () => {
   expect(mail?.send_after.toISOString()).toBe(tomorrow);
 });
 
-it('counts those who left no address, and does not mail them', async () => {
+it('counts applicants without an address and sends them no mail', async () => {
   const { id, emailOf } = await createJob('new', 'new');
   await server.database.query('update people set email = null where email = $1', [emailOf(0)]);
   const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'now' };
@@ -112,7 +112,7 @@ it('rejects a person who awaits erasure without a mail', async () => {
   expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
 });
 
-it('wants a merit note before it turns anybody down', async () => {
+it('requires a merit note to reject applicants', async () => {
   const { id } = await createJob('new');
   expect(await close({ job_id: id, reject: ['new'], mail: 'now' })).toMatchObject({
     status: 422,
@@ -124,7 +124,7 @@ it('wants a merit note before it turns anybody down', async () => {
   expect(await applications(id)).toMatchObject([{ stage: 'new' }]);
 });
 
-it('a draft is nothing to close', async () => {
+it('a draft cannot be closed', async () => {
   const [draft] = await rows(
     `insert into jobs (slug, kind, field, title) values ('still-a-draft', 'internal', 'tech', '{"en": "Draft"}') returning id`,
   );

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 const call = (more: object) => server.invoke('review', { token, ...more });
 
-it('shows the shortlist and nothing that would lead to people past us', async () => {
+it('shows the shortlist without contact details', async () => {
   const { data } = await call({ action: 'show' });
   expect(data).toMatchObject({
     recipient_name: 'Ines Ek',
@@ -198,7 +198,7 @@ it('does not reach the shortlist of another link', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('lets go of who was taken off the list, and keeps what was said of them', async () => {
+it('hides an applicant who was removed from the list, and keeps the answers', async () => {
   const count = () =>
     rows('select count(*)::int from review_events where item_id = $1', [items.shown]);
   const before = await count();
@@ -214,7 +214,7 @@ it('lets go of who was taken off the list, and keeps what was said of them', asy
   await set('null');
 });
 
-it('lets go of who has withdrawn', async () => {
+it('hides an applicant who has withdrawn', async () => {
   await server.database.query(
     `update applications set withdrawn_at = now() where id = (select application_id from review_link_items where id = $1)`,
     [items.hidden],
@@ -223,7 +223,7 @@ it('lets go of who has withdrawn', async () => {
   expect((await call({ action: 'view', item: items.hidden })).status).toBe(404);
 });
 
-it('is mailed to the client with a key of its own, which nobody else sees', async () => {
+it('the mail to the client has its own token, which staff cannot see', async () => {
   const mail = {
     template: 'client_review_link',
     review_link_id: linkId,

@@ -39,7 +39,7 @@ describe('the files of one network', () => {
     }
   });
 
-  it('are counted in bytes, and refused with what was typed', async () => {
+  it('are limited in bytes, and a rejected form returns the typed values', async () => {
     const network = '192.0.2.2';
     expect((await send(network, formOf(cvPdf()))).status).toBe(200);
     await bucketOf(network, mebibyte);
@@ -102,7 +102,7 @@ describe('files that are held in memory while they arrive', () => {
     return stalled;
   }
 
-  it('are so many of one network, and so many in all', async () => {
+  it('are limited per network and in total', async () => {
     const stalled = await letIn('198.51.100.1', 4);
     const own = await send('198.51.100.1', formOf(largeCv(9 * mebibyte)));
     expect(own.status).toBe(429);
@@ -122,7 +122,7 @@ describe('files that are held in memory while they arrive', () => {
   });
 });
 
-it('files are refused while too little of the disk is free, and forms without one are not', async () => {
+it('files are rejected while the disk is almost full, forms without a file are not', async () => {
   const { hasRoom } = server.files;
   server.files.hasRoom = async () => false;
   const refused = await send('203.0.113.1', formOf(cvPdf()));

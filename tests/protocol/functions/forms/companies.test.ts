@@ -40,7 +40,7 @@ describe('companies', () => {
     ]);
   });
 
-  it('write to us, and we get it with their address to answer to', async () => {
+  it('can write to us, and the mail to us has their address as reply-to', async () => {
     const email = 'olle@company.example';
     const message = 'Can you find us a\nsound engineer?';
     await server.invoke('contact', { ...guard(), ...agreed, name: 'Olle', email, message });
@@ -53,7 +53,7 @@ describe('companies', () => {
     expect(mail).toMatchObject({ reply_to: email, variables: { name: 'Olle', message } });
   });
 
-  it('count once when they press twice', async () => {
+  it('get one mail if they submit twice', async () => {
     const message = {
       ...guard(),
       ...agreed,

@@ -8,7 +8,7 @@ const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied, leaving, recordsOf, pendingOf } = createPeople(server);
 
 describe('the confirmation', () => {
-  it('is nothing that a program does by opening the link', async () => {
+  it('is not given by opening the link', async () => {
     const { id, email } = await applied();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
     expect(await rows('select from waiting_list where person_id = $1', [id])).toEqual([]);
   });
 
-  it('proves nothing after the person got another address', async () => {
+  it('fails after the person’s address has changed', async () => {
     const { id, email } = await applied();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);

@@ -3,7 +3,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer();
 
-describe('the address of a form', () => {
+describe('GET on the URL of a form', () => {
   const read = (path: string, accept: string) =>
     fetch(`${server.url}/functions/v1/${path}`, { headers: { accept }, redirect: 'manual' });
   const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -20,7 +20,7 @@ describe('the address of a form', () => {
     ['join-freelance-network', '/freelance-network'],
     ['join-waiting-list', '/membership'],
     ['send-calculation', '/calculator'],
-  ])('leads who reads %s to %s', async (name, home) => {
+  ])('redirects a browser that opens %s to %s', async (name, home) => {
     expect(await led(name)).toBe(home);
     // Programs are told that this is nothing to read.
     const answer = await read(name, '*/*');
@@ -57,13 +57,13 @@ describe('send-password-reset', () => {
     expect(mail?.variables.link).toContain(encodeURIComponent('/admin/password-reset'));
   });
 
-  it('says the same of an address nobody has', async () => {
+  it('responds the same for an unknown address', async () => {
     const answer = await server.invoke('send-password-reset', { email: 'nobody@example.com' });
     expect(answer.data).toEqual({ success: true });
     expect(await server.outbox('nobody@example.com')).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('rejects an invalid e-mail address', async () => {
     expect(await server.invoke('send-password-reset', { email: 'x' })).toMatchObject({
       status: 422,
     });

@@ -104,7 +104,7 @@ describe('join-candidate-bank', () => {
     expect(await owner(cast.viola.email)).toBe(cast.viola.id);
   });
 
-  it('refuses choices that are not offered', async () => {
+  it('rejects choices that are not offered', async () => {
     const answer = await server.invoke('join-candidate-bank', { ...form(), seniority: 'emperor' });
     expect(answer.fields).toEqual({ seniority: 'choice_invalid' });
   });
@@ -142,7 +142,7 @@ describe('join-freelance-network', () => {
     expect(await server.outbox(email)).toMatchObject([{ template: 'freelancer_welcome' }]);
   });
 
-  it('refuses an address that runs code', async () => {
+  it('rejects a javascript: URL', async () => {
     const answer = await server.invoke('join-freelance-network', {
       ...guard(),
       ...agreed,

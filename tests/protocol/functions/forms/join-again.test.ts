@@ -170,7 +170,7 @@ it('leaves booked periods of the calendar as they are', async () => {
   ]);
 });
 
-it('replaces the wishes of a candidate, and adds to the skills', async () => {
+it('replaces a candidate’s preferences, and adds skills', async () => {
   const { id, email } = await applied();
   await join('join-candidate-bank', email, {
     skills: 'Sewing, Go',

@@ -68,7 +68,7 @@ describe('limits of a form', () => {
       multipart,
       '--b\r\ncontent-disposition: form-data; name="cv"; filename="x"\r\n\r\n1',
     ],
-  ])('a broken multipart form is refused: %s', async (_, type, body) => {
+  ])('a malformed multipart form is rejected: %s', async (_, type, body) => {
     expect(await post('apply', type, body)).toMatchObject({ status: 400, error: 'unreadable' });
   });
 

@@ -13,7 +13,7 @@ const { rows, applied, leaving, tokenOf, recordsOf, pendingOf } = createPeople(s
 
 describe('a form with the address of another person', () => {
   it.each(Object.keys(publicForms))(
-    '%s changes nothing and answers as for a new address',
+    '%s changes nothing and responds as for a new address',
     async (form) => {
       const { id, email } = await leaving();
       const before = await recordsOf(id);
@@ -40,7 +40,7 @@ describe('a form with the address of another person', () => {
     },
   );
 
-  it('is refused for the same reasons as with any address', async () => {
+  it('is rejected for the same reasons as with any address', async () => {
     const { email } = await applied();
     for (const address of [email, `new.${email}`]) {
       const outdated = fillForm('contact', address, { consent_version: '99' });
@@ -50,7 +50,7 @@ describe('a form with the address of another person', () => {
     }
   });
 
-  it('is treated alike also when it carries more than any question asks for', async () => {
+  it('gets the same response as a new address, even with oversized answers', async () => {
     const { email } = await applied();
     const junk = 'x'.repeat(500_000);
     const outcomes = [email, `new.${email}`].map((address) => {
@@ -83,7 +83,7 @@ describe('a sender who has proved to own the address', () => {
   const confirmAccount = (at: string) =>
     rows(`update auth.users set email_confirmed_at = ${at} where id = $1`, [cast.viola.id]);
 
-  it('by a confirmed account is taken at once', async () => {
+  it('by a confirmed account needs no confirmation', async () => {
     const id = await own();
     await confirmAccount('null');
     await server.invoke('contact', fillForm('contact', cast.viola.email), { as: 'viola' });
@@ -105,7 +105,7 @@ describe('a sender who has proved to own the address', () => {
     expect(await pendingOf(id)).toHaveLength(1);
   });
 
-  it('by the own private link is taken at once, and by the link of another is not', async () => {
+  it('by their own private link needs no confirmation, by the link of another person does', async () => {
     const [one, other] = [await applied(), await applied()];
     await server.invoke('contact', fillForm('contact', one.email, { own_link: other.token }));
     await server.invoke(
@@ -141,7 +141,7 @@ describe('while it waits', () => {
     await expect(read(cast.rasmus.id, 'token_hash')).rejects.toThrow(/permission denied/);
   });
 
-  it('is part of the export and goes with the person, file and all', async () => {
+  it('is exported and erased with the person, including its file', async () => {
     const { id, email, token } = await applied();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     const page = await server.invoke('person', { action: 'export', token });
@@ -169,7 +169,7 @@ describe('while it waits', () => {
     expect(await rows('select from waiting_list where person_id = $1', [one.id])).toHaveLength(2);
   });
 
-  it('leaves the way to one’s own page as it was', async () => {
+  it('the person can still request a link to their own page', async () => {
     const { email } = await leaving();
     await server.invoke('person', { action: 'send_link', email });
     expect(await tokenOf(email, 'person_link')).not.toBe('');

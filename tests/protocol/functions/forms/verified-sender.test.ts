@@ -69,7 +69,7 @@ it('takes a session that has shown its second factor', async () => {
   expect(await stopsErasure(await openSession('aal2'), 'aal2')).toBe(true);
 });
 
-it('waits for a confirmation where the session owes a second factor', async () => {
+it('requires confirmation if the session lacks a required second factor', async () => {
   await addFactor();
   expect(await stopsErasure(await openSession('aal1'), 'aal1')).toBe(false);
 });

@@ -40,13 +40,13 @@ it.each([
   await expect(retry(mail)).rejects.toMatchObject(endedError);
 });
 
-it('mail whose reason holds is tried again', async () => {
+it('mail whose reason still holds is retried', async () => {
   const { mail } = await rejected('failed');
   await retry(mail);
   expect(await findMail(mail)).toMatchObject({ state: 'queued', ended: null });
 });
 
-it('a client cannot take back that the reason has ended', async () => {
+it('clients cannot clear `outbox.ended`', async () => {
   const { id, mail } = await rejected('failed');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   await expect(

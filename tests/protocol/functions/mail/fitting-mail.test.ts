@@ -28,7 +28,7 @@ const templates = {
 
 describe('a mail by hand', () => {
   it.each(['new', ...Object.keys(templates)])(
-    'tells an applicant in %s of no other stage',
+    'cannot announce a stage that an applicant in %s is not in',
     async (stage) => {
       const id = stage === 'screening' ? (await inScreening()).id : await inStage(stage);
       for (const [told, template] of Object.entries(templates)) {
@@ -47,7 +47,7 @@ describe('a mail by hand', () => {
     },
   );
 
-  it('tells a person of no stage, and somebody who withdrew of none either', async () => {
+  it('cannot announce a stage to a person without an application, or after withdrawal', async () => {
     const { id, person } = await rejected();
     const template = templates.rejected;
     expect(await send({ template, person_id: person })).toMatchObject(unfit);
@@ -55,7 +55,7 @@ describe('a mail by hand', () => {
     expect(await send({ template, application_id: id })).toMatchObject(unfit);
   });
 
-  it('tells freelancers of no decision that was not made', async () => {
+  it('cannot announce a decision on a freelancer that was not made', async () => {
     const email = 'undecided@people.example';
     await server.invoke('join-freelance-network', {
       ...guard(),
@@ -77,7 +77,7 @@ describe('a mail by hand', () => {
 });
 
 describe('the mail of a move', () => {
-  it('tells of the stage that the move leads to, or the move is not made', async () => {
+  it('must announce the target stage, otherwise the move fails', async () => {
     const { id } = await inScreening();
     for (const template of [templates.rejected, templates.screening, 'application_moved']) {
       const moved = { application_id: id, from: 'screening', to: 'interview', mail: { template } };
@@ -88,7 +88,7 @@ describe('the mail of a move', () => {
     ]);
   });
 
-  it('to another job tells of no stage there', async () => {
+  it('to another job must not announce a stage there', async () => {
     const { id } = await inScreening();
     const [{ id: job }] = await rows(`select id from jobs where slug = 'ilog-digital-designer'`);
     const moveWith = (template: string) =>

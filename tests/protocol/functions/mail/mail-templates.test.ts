@@ -26,7 +26,7 @@ describe('preview-mail', () => {
     expect(sent?.variables.job_title).toBe('Fullstackutvecklare');
   });
 
-  it('names what keeps it from being saved', async () => {
+  it('lists the errors that prevent saving', async () => {
     const call = {
       template: 'application_received',
       language: 'en',
@@ -83,7 +83,7 @@ describe('save-mail-template', () => {
   const save = (texts: object, as: 'astrid' | 'rasmus' = 'astrid') =>
     server.invoke('save-mail-template', templateCall(texts), { as });
 
-  it('saves on top of the version that was seen, under the name of who saves', async () => {
+  it('saves over the version that was read, with the caller as author', async () => {
     const version = await versionNow();
     expect((await save({ version })).data).toEqual({ version: version + 1 });
     expect((await save({ version })).data).toEqual({ version: null });
@@ -100,7 +100,7 @@ describe('save-mail-template', () => {
   });
 
   it.each(refused)(
-    'refuses a text that %s, whatever the screen had said, and does not preview it',
+    'rejects a text that %s, in saving and in the preview',
     async (_, code, text) => {
       const version = await versionNow();
       const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
@@ -117,7 +117,7 @@ describe('save-mail-template', () => {
     },
   );
 
-  it('is for administrators, and the table itself for nobody', async () => {
+  it('accepts only administrators, and no role can write the table itself', async () => {
     expect((await save({ version: 1 }, 'rasmus')).status).toBe(403);
     await expect(
       asStaff('admin', `update public.email_templates set body = '{"en": "{{", "sv": "{{"}'`),

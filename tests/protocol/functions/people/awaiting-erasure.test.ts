@@ -129,7 +129,7 @@ describe.each([
     () => read(`select * from possible_duplicates where person_id = '${person}'`),
   ],
 ])('%s', (_, look) => {
-  it('hides the person at once, and shows them again when the erasure is undone', async () => {
+  it('hides the person immediately, and shows them again when the erasure is undone', async () => {
     const shows = (text: string) =>
       [email, person, application, item, file].some((trace) => text.includes(trace));
     const before = await look();

@@ -68,21 +68,25 @@ it.each([
   ['och', 'vill'],
   ['Fullstack', 'Developer'],
   ['', 'Designer'],
-])('leaves texts of others alone after the erasure of "%s %s"', async (first_name, last_name) => {
-  const text = 'Hon gillade profilen och vill gärna ha Bo Ek och en Fullstack Developer. Designer!';
-  await note(text);
-  await view('q=gillade+notet&sort=-activity');
-  await rows(
-    `insert into staff_preferences (user_id, key, value) values ($1, 'columns', '["note", "et"]')`,
-    [cast.rasmus.id],
-  );
-  await erase(await addPerson({ first_name, last_name }));
-  expect(await notes()).toEqual([text]);
-  expect(await rows('select query from saved_views')).toHaveLength(1);
-  expect(await rows('select value from staff_preferences')).toEqual([{ value: ['note', 'et'] }]);
-});
+])(
+  'keeps notes, views and preferences unchanged after erasing "%s %s"',
+  async (first_name, last_name) => {
+    const text =
+      'Hon gillade profilen och vill gärna ha Bo Ek och en Fullstack Developer. Designer!';
+    await note(text);
+    await view('q=gillade+notet&sort=-activity');
+    await rows(
+      `insert into staff_preferences (user_id, key, value) values ($1, 'columns', '["note", "et"]')`,
+      [cast.rasmus.id],
+    );
+    await erase(await addPerson({ first_name, last_name }));
+    expect(await notes()).toEqual([text]);
+    expect(await rows('select query from saved_views')).toHaveLength(1);
+    expect(await rows('select value from staff_preferences')).toEqual([{ value: ['note', 'et'] }]);
+  },
+);
 
-it('finds whole names in either order and spelling, in notes about applications elsewhere', async () => {
+it('replaces the full name in either order, in any case, also in notes on other jobs', async () => {
   await note('Jämför med Åsa Östöm-Weems och ÅSA ÖSTÖM. Östöm, Åsa är bättre; Åsa Östöms CV.');
   await note('Åsa Östömsson, Dåsa Östöm och Åsa är andra');
   await erase(await addPerson({ first_name: 'Åsa', last_name: 'Östöm' }));
@@ -92,7 +96,7 @@ it('finds whole names in either order and spelling, in notes about applications 
   ]);
 });
 
-it('finds names with separate accents, in every text that staff write', async () => {
+it('matches composed and decomposed accents in every text that staff write', async () => {
   const name = 'Åsa Östöm';
   await note(`Jämför med ${name.normalize('NFD')} och ${name}`);
   const [{ person_id: person }] = await rows('select person_id from applications where id = $1', [
@@ -128,7 +132,7 @@ it('finds names with separate accents, in every text that staff write', async ()
   ]);
 });
 
-it('forgets the limits of the mailbox', async () => {
+it('deletes the rate limits of all spellings of the mailbox', async () => {
   const email = 'lim.it+erased@gmail.com';
   await server.invoke(
     'apply',
@@ -142,7 +146,7 @@ it('forgets the limits of the mailbox', async () => {
   expect(await limits()).toEqual([]);
 });
 
-it('keeps a name that another person shares', async () => {
+it('keeps a name that another person has', async () => {
   await addPerson({ first_name: 'Vera', last_name: 'Namesake' });
   const twin = await addPerson({ first_name: 'vera', last_name: 'namesake' });
   await note('Vera Namesake is the best');
@@ -150,14 +154,14 @@ it('keeps a name that another person shares', async () => {
   expect(await notes()).toEqual(['Vera Namesake is the best']);
 });
 
-it('finds telephone numbers by their digits', async () => {
+it('matches phone numbers by their digits', async () => {
   const phone = '+46701999777';
   await note('Ring 070-199 97 77, +46 (0)70 199 97 77 eller 0046701999777, inte 0701999778');
   await erase(await addPerson({ first_name: 'Ring', last_name: 'Signal', phone }));
   expect(await notes()).toEqual(['Ring (erased), (erased) eller (erased), inte 0701999778']);
 });
 
-it('removes saved searches for the person, and only that part of a preference', async () => {
+it('deletes saved views of the person and removes only the match from preferences', async () => {
   const phone = '+46701999666';
   const id = await addPerson({ first_name: 'Bartholo', last_name: 'Weems', phone });
   await view('q=Weems+Bartholo');
@@ -175,7 +179,7 @@ it('removes saved searches for the person, and only that part of a preference', 
   expect(value).toEqual({ seen: ['(erased)', '', 'Anna'], width: 3 });
 });
 
-it('forgets the limits of the address, and of no other', async () => {
+it('deletes the rate limits of the address, and no others', async () => {
   const limit = (key: string) =>
     rows(
       `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, 1, 0, now())`,
@@ -199,7 +203,7 @@ it('forgets the limits of the address, and of no other', async () => {
   expect(kept.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
 });
 
-it('removes the files of unsent mail at once', async () => {
+it('deletes the files of unsent mail', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
   const worker = await startWorker({ ...server, unsentFolder: folder });
   try {
@@ -216,7 +220,7 @@ it('removes the files of unsent mail at once', async () => {
   }
 });
 
-it('forgets the address of the confirmation once that is sent', async () => {
+it('clears the recipient of the confirmation after it is sent', async () => {
   const [{ id }] = await rows(
     `insert into outbox (cause, template_key, to_email, language) values ('erased:1', 'privacy_erasure_confirmed', 'gone@people.example', 'en') returning id`,
   );

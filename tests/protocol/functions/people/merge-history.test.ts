@@ -130,7 +130,7 @@ it('merges two people with mail in every state and rows in every table', async (
   expect(mails).toEqual(mailStates.map((state) => ({ state, count: 2 })));
 });
 
-it('cancels the mail of the application that gives way to the other for the same job', async () => {
+it('cancels the mail of the application that is dropped in favour of the other one', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
   const gone = await personWithHistory('hygglo-fullstack-developer');
   await rows(`update outbox set is_answer = true where application_id = $1`, [gone.application]);
@@ -142,7 +142,7 @@ it('cancels the mail of the application that gives way to the other for the same
   expect(waiting).toEqual([{ application_id: kept.application }]);
 });
 
-it('leaves people alone who await erasure', async () => {
+it('rejects people who await erasure', async () => {
   const [kept, gone] = [
     await personWithHistory('hygglo-fullstack-developer'),
     await personWithHistory('ilog-digital-designer'),

@@ -8,7 +8,7 @@ const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 const { applied } = createPeople(server);
 
 describe('merge-people', () => {
-  it('previews, then makes one of two, with everything that belonged to both', async () => {
+  it('previews, then merges two records with all their rows', async () => {
     const one = await applied({ first_name: 'Bo' });
     const other = await applied({ first_name: 'Bosse', job: 'ilog-digital-designer' });
     await server.invoke('join-candidate-bank', {
@@ -100,7 +100,7 @@ describe('merge-people', () => {
     ]);
   });
 
-  it('keeps who is there under one record among the candidates and freelancers', async () => {
+  it('keeps a profile that is active under either record', async () => {
     const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
     await server.database.query(
       `insert into candidates (person_id, state, consent_expires_at) values
@@ -137,7 +137,7 @@ describe('merge-people', () => {
     expect(left).toEqual([{ id: one.application }]);
   });
 
-  it('happens once, even when two press at the same time', async () => {
+  it('runs once for two concurrent requests', async () => {
     const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
     const answers = await Promise.all([
       server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' }),
@@ -146,7 +146,7 @@ describe('merge-people', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('of three in a circle leaves one', async () => {
+  it('three merges in a circle leave one record', async () => {
     const ids = await Promise.all([applied(), applied(), applied()]);
     const answers = await Promise.all(
       ids.map(({ id }, index) =>
@@ -161,7 +161,7 @@ describe('merge-people', () => {
     expect(alive).toHaveLength(1);
   });
 
-  it('refuses one and the same', async () => {
+  it('rejects a person merged with itself', async () => {
     const { id } = await applied();
     expect(
       (await server.invoke('merge-people', { keep: id, merge: id }, { as: 'rasmus' })).status,

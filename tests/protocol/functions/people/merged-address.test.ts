@@ -47,7 +47,7 @@ const confirmationsTo = async (email: string) =>
   (await server.outbox(email)).filter(({ template }) => template === 'confirm_submission').length;
 
 describe('after a merge', () => {
-  it('an account with the address of the merged record changes nothing at once', async () => {
+  it('an account with the address of the merged record changes nothing without a confirmation', async () => {
     await merge(victim.id, fake.id);
     await leave();
     const before = await recordsOf(victim.id);
@@ -75,7 +75,7 @@ describe('after a merge', () => {
     expect(await pendingOf(victim.id)).toMatchObject([{ email: attacker.email }]);
   });
 
-  it('a mail that still waits for the address of the merged record makes no link', async () => {
+  it('a queued mail to the address of the merged record creates no link', async () => {
     await contact(attacker.email, 'Waiting');
     await merge(victim.id, fake.id);
     expect(await confirmationOf(server, attacker.email)).toBe('');

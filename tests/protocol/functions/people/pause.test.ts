@@ -101,7 +101,7 @@ it('does not approve a freelancer whom staff paused before a decision', async ()
   expect(await stateOf('freelancers', id)).toBe('pending');
 });
 
-it('brings nobody back who left, was declined or never joined', async () => {
+it('does not reactivate people who left, were declined or never joined', async () => {
   const left = await candidate('left');
   await server.invoke('person', { action: 'leave', token: left.token, role: 'candidate' });
   const declined = await freelancer('declined', 'declined');

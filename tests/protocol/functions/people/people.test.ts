@@ -31,7 +31,7 @@ describe('propose-job', () => {
   const propose = (ids: string[], more: object = {}) =>
     server.invoke('propose-job', { person_ids: ids, job_id: job, ...more }, { as: 'rasmus' });
 
-  it('writes in the language of each, once, and says whom it left out and why', async () => {
+  it('mails each person once in their language, and reports who was skipped and why', async () => {
     const one = await createCandidate();
     const silent = await createCandidate({ email: null });
     const left = await createCandidate({ state: 'left' });
@@ -62,21 +62,21 @@ describe('propose-job', () => {
     });
   });
 
-  it('may be said again after it was called back', async () => {
+  it('can be sent again after it was cancelled', async () => {
     const { id } = await createCandidate();
     await propose([id]);
     await rows(`update outbox set state = 'cancelled' where person_id = $1`, [id]);
     expect((await propose([id])).data.sent).toHaveLength(1);
   });
 
-  it('two colleagues who think of the same person write once', async () => {
+  it('mails a person once for two concurrent proposals', async () => {
     const { id, email } = await createCandidate();
     const answers = await Promise.all([propose([id]), propose([id])]);
     expect(answers.flatMap(({ data }) => data.sent)).toHaveLength(1);
     expect(await server.outbox(email)).toHaveLength(1);
   });
 
-  it('takes no job that is closed or not there', async () => {
+  it('rejects a closed or unknown job', async () => {
     const { id } = await createCandidate();
     expect(await propose([id], { job_id: cast.viola.id })).toMatchObject({ status: 404 });
     const [closed] = await rows(
@@ -91,7 +91,7 @@ describe('propose-job', () => {
 describe('ask-to-renew', () => {
   const ask = (id: string) => server.invoke('ask-to-renew', { person_ids: [id] }, { as: 'rasmus' });
 
-  it('asks once a week, with a link that renews', async () => {
+  it('mails at most once a week a link that renews the consent', async () => {
     const { id, email } = await createCandidate();
     expect((await ask(id)).data.sent).toHaveLength(1);
     expect((await ask(id)).data.skipped).toMatchObject([{ reason: 'already_asked' }]);
@@ -140,7 +140,7 @@ describe('decide-freelancer', () => {
   };
   const untouched = { state: 'pending', approved_by: null, mails: null };
 
-  it('decides and writes the mail about it, once, and takes both back', async () => {
+  it('decides and mails once, and undo reverts both', async () => {
     const { id } = await createFreelancer();
     const [one, again] = [
       await decide(id, 'pending', 'approved'),
@@ -160,7 +160,7 @@ describe('decide-freelancer', () => {
     });
   });
 
-  it('does neither where one of both fails', async () => {
+  it('makes no decision without the mail, and sends no mail without the decision', async () => {
     const { id } = await createFreelancer();
     await rows(`update email_templates set is_manual = false where key = 'freelancer_declined'`);
     expect(await decide(id, 'pending', 'declined')).toMatchObject({ status: 403 });
@@ -191,7 +191,7 @@ describe('decide-freelancer', () => {
 });
 
 describe('export-person', () => {
-  it('hands out everything, and puts on record who asked', async () => {
+  it('exports everything and records who exported', async () => {
     const { id, email } = await createCandidate();
     const [application] = await rows(
       `insert into applications (person_id, job_id, cover_letter) values ($1, $2, 'Hej') returning id`,

@@ -20,7 +20,7 @@ describe('export and erase', () => {
     ).toEqual([{ kind: 'export', state: 'done' }]);
   });
 
-  it('erases at once, files included, and says so to the address one last time', async () => {
+  it('erases immediately with files, and confirms by a last mail', async () => {
     const { token, id, email } = await applied();
     const [{ path }] = await rows('select path from documents where person_id = $1', [id]);
     expect((await server.invoke('person', { action: 'erase', token })).status).toBe(422);
@@ -41,7 +41,7 @@ describe('export and erase', () => {
     expect(trail.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
   });
 
-  it('erases once when it is asked for several times at once', async () => {
+  it('concurrent requests erase once', async () => {
     const { token, id } = await applied();
     const ask = () => server.invoke('person', { action: 'erase', token, confirm: true });
     const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(
@@ -53,7 +53,7 @@ describe('export and erase', () => {
     ).toEqual([{ kind: 'erasure', state: 'done' }]);
   });
 
-  it('waits for staff where the law holds the data', async () => {
+  it('turns an erasure under a legal hold into a request to staff', async () => {
     const { token, id, email } = await applied();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
     // Asking again changes nothing.
@@ -70,7 +70,7 @@ describe('export and erase', () => {
 });
 
 describe('send_link', () => {
-  it('mails a fresh key to an address that is known, and answers all alike', async () => {
+  it('mails a new link to a known address, with the same response for all', async () => {
     const { email } = await applied();
     const known = await server.invoke('person', {
       action: 'send_link',

@@ -37,7 +37,7 @@ it('changes the part it is about and leads back to the page', async () => {
   expect(await stored()).toMatchObject([{ fields: [], skills: ['Sewing'] }]);
 });
 
-it('asks for no new address where it is the old one', async () => {
+it('creates no request if the address is unchanged', async () => {
   const { email, token, id } = await applied();
   const form = { action: 'correct', token, part: 'person', first_name: 'Ada', last_name: 'Ek' };
   await send({ ...form, new_email: email.toUpperCase() });
@@ -47,7 +47,7 @@ it('asks for no new address where it is the old one', async () => {
   expect(await asked()).toEqual([{ message: 'E-mail: moved@people.example' }]);
 });
 
-it('that is refused is shown again, with what was typed and what is wrong', async () => {
+it('a rejected form is shown again with its values and errors', async () => {
   const { token } = await applied();
   const form = { action: 'correct', token, part: 'person', first_name: '', last_name: 'Ek' };
   const refused = await send(form);
@@ -58,7 +58,7 @@ it('that is refused is shown again, with what was typed and what is wrong', asyn
   expect(await refused.json()).toMatchObject({ part: ['person'], last_name: ['Ek'] });
 });
 
-it('that asks for a file gets one, or is told why not', async () => {
+it('an export returns a file or an error', async () => {
   const { token } = await applied();
   const file = await send({ action: 'export', token });
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="alpaca.json"');

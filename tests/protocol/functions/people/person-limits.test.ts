@@ -20,7 +20,7 @@ async function freelancer(email: string) {
   return { id, token: await tokenOf(email, 'freelancer_welcome') };
 }
 
-it('a change during an erasure finds nobody', async () => {
+it('a change during an erasure is rejected as an invalid link', async () => {
   for (const change of [
     { action: 'correct', person: { first_name: 'Racella', last_name: 'Backagain' } },
     { action: 'withdraw' },
@@ -115,7 +115,7 @@ describe('a page with very many rows', () => {
     expect(await sizes('export')).toEqual([300, 251]);
   });
 
-  it('takes no more periods than a calendar holds', async () => {
+  it('rejects more periods than the calendar limit', async () => {
     const { id, token } = await freelancer('calendar@people.example');
     await rows(
       `insert into freelancer_availability (person_id, period)
@@ -133,7 +133,7 @@ describe('a page with very many rows', () => {
   });
 });
 
-it.each(['0000-01-01', '1899-12-31', '2200-01-01'])('%s is no date of a form', async (day) => {
+it.each(['0000-01-01', '1899-12-31', '2200-01-01'])('rejects %s as a date', async (day) => {
   const fields = { consent: true, consent_version: 1, first_name: 'Ada', last_name: 'Lund' };
   const email = `date-${day}@people.example`;
   for (const form of ['join-candidate-bank', 'join-freelance-network']) {

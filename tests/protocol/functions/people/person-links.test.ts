@@ -20,7 +20,7 @@ const daysLeft = async (id: string) => {
 };
 
 describe('a private link', () => {
-  it('lives thirty days, and thirty more from each use', async () => {
+  it('is valid for thirty days, and for thirty more after each use', async () => {
     const { token, id } = await applied();
     expect(await daysLeft(id)).toBe(30);
     await rows(
@@ -63,7 +63,7 @@ describe('a private link', () => {
     expect(await show(await tokenOf(other.email, 'person_link'))).toMatchObject({ status: 200 });
   });
 
-  it('is gone with the person', async () => {
+  it('is deleted with the person', async () => {
     const { token } = await applied();
     const erase = { action: 'erase', token, confirm: true };
     expect((await server.invoke('person', erase)).data).toMatchObject({ erased: true });
@@ -92,7 +92,7 @@ describe('staff', () => {
     return answer;
   };
 
-  it('revoke every link of a person, and it is on record who did', async () => {
+  it('can revoke all links of a person, which is recorded in the timeline', async () => {
     const { token, id, email } = await applied();
     await join(email);
     const own = await tokenOf(email, 'candidate_welcome');
@@ -127,7 +127,7 @@ describe('resend_link', () => {
     expect(await show(token)).toMatchObject(ended);
   });
 
-  it('opens no more than the link it replaces', async () => {
+  it('has the same scope as the link it replaces', async () => {
     const { token, id, application } = await applied();
     await rows(`update applications set contact_email = 'weaker@people.example' where id = $1`, [
       application,

@@ -10,7 +10,7 @@ const { rows, tokenOf, applied, join } = createPeople(server);
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 
 describe('show', () => {
-  it('tells where things stand and what is stored', async () => {
+  it('shows the status and the stored data', async () => {
     const { token, application } = await applied();
     const { data } = await server.invoke('person', { action: 'show', token });
     expect(data).toMatchObject({
@@ -33,7 +33,7 @@ describe('show', () => {
     expect(document).not.toHaveProperty('path');
   });
 
-  it('opens nothing without a valid key', async () => {
+  it('rejects an invalid or expired token', async () => {
     expect(await server.invoke('person', { action: 'show', token: 'x'.repeat(43) })).toMatchObject({
       status: 404,
       error: 'link_invalid',
@@ -53,7 +53,7 @@ describe('show', () => {
 });
 
 describe('correct', () => {
-  it('changes what people may change, blanks included', async () => {
+  it('updates the fields that people may change, and clears blanks', async () => {
     const { token, id } = await applied();
     await server.database.query(`update people set phone = '+46701111111' where id = $1`, [id]);
     const answer = await server.invoke('person', {
@@ -269,7 +269,7 @@ describe('withdraw, leave and renew', () => {
     ).toEqual([{ count: 2 }]);
   });
 
-  it('unsubscribes by one click of the mail program', async () => {
+  it('unsubscribes by one-click POST (RFC 8058)', async () => {
     const email = 'alert@people.example';
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');

@@ -52,7 +52,7 @@ it('the own page shows the job applied for until the mail about the other was se
   expect(await shownTo(person)).toEqual([fullstack, 'new']);
 });
 
-it('the own page shows the other job at once if nobody is told, and the first again after undo', async () => {
+it('the person’s page shows the other job immediately if no mail is sent, and the first one again after undo', async () => {
   const person = await inScreening();
   const key = await moveTo(person, designer);
   expect(await shownTo(person)).toEqual([designer, 'new']);
@@ -61,7 +61,7 @@ it('the own page shows the other job at once if nobody is told, and the first ag
   expect(await shownTo(person)).toEqual(before);
 });
 
-it('the own page shows the other job once a mail has told of a stage there', async () => {
+it('the person’s page shows the other job once a mail has announced a stage there', async () => {
   const person = await inScreening();
   await moveTo(person, designer, later());
   const mail = { template: 'application_stage_interview' };

@@ -8,7 +8,7 @@ const { rows, applied } = createPeople(server);
 
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 
-describe('the stage on the own page', () => {
+describe('the stage on the person’s own page', () => {
   type Applied = Awaited<ReturnType<typeof applied>>;
 
   const shownTo = async ({ token }: Applied) => {
@@ -40,7 +40,7 @@ describe('the stage on the own page', () => {
       [application, state],
     );
 
-  it('keeps a decision to itself until it has been mailed', async () => {
+  it('hides a decision until it has been mailed', async () => {
     const person = await applied();
     await move(person, 'screening');
     expect(await shownTo(person)).toBe('screening');
@@ -63,7 +63,7 @@ describe('the stage on the own page', () => {
     expect(await shownTo(person)).toBe('rejected');
   });
 
-  it('promises no offer of which nobody wrote', async () => {
+  it('shows no offer that was not mailed', async () => {
     const person = await applied();
     await move(person, 'offer');
     expect(await shownTo(person)).toBe('new');
@@ -87,7 +87,7 @@ describe('the stage on the own page', () => {
     expect(await shownTo(person)).toBe('offer');
   });
 
-  it('counts no mail that says something else, and none that was cancelled', async () => {
+  it('ignores mails that announce something else or were cancelled', async () => {
     const person = await applied();
     await move(person, 'offer', { template: 'application_stage_offer' });
     await move(person, 'rejected');
@@ -107,7 +107,7 @@ describe('the stage on the own page', () => {
     expect(await shownTo(person)).toBe('new');
   });
 
-  it('counts what staff wrote themselves with a move', async () => {
+  it('follows a mail that staff wrote themselves with a move', async () => {
     const person = await applied();
     const mail = { template: 'application_message', message: 'You are our first choice' };
     await move(person, 'offer', mail);
@@ -115,7 +115,7 @@ describe('the stage on the own page', () => {
     expect(await shownTo(person)).toBe('offer');
   });
 
-  it('does not tell somebody who withdraws', async () => {
+  it('does not reveal a decision to a person who withdraws', async () => {
     const person = await applied();
     await move(person, 'rejected');
     const { token, application } = person;
@@ -125,7 +125,7 @@ describe('the stage on the own page', () => {
     expect(data).toMatchObject({ decisions: [] });
   });
 
-  it('tells no second rejection of somebody reinstated after the first', async () => {
+  it('shows no second rejection to a person who was reinstated after the first', async () => {
     const person = await applied();
     await move(person, 'rejected', { template: 'application_rejected' });
     await sendMail(person);

@@ -34,7 +34,7 @@ const actsOn = async (userId: string) =>
   ).map(({ action }) => action);
 
 describe('an invitation', () => {
-  it('mails a link in the language chosen, and the role holds once the address is proven', async () => {
+  it('mails a link in the chosen language; the role applies once the address is confirmed', async () => {
     const { email, data } = await invite();
     expect(data).toMatchObject({ ok: true, is_known: false });
     const [mail] = await server.outbox(email);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     await rows('delete from staff_profiles where user_id = $1', [cast.viola.id]);
   });
 
-  it('leaves nobody who used the account before a way in', async () => {
+  it('ends every earlier way into the account', async () => {
     const email = 'future.colleague@people.example';
     const [{ id }] = await rows(
       `insert into auth.users (email, email_confirmed_at, encrypted_password, email_change)

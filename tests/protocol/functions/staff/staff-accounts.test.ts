@@ -128,7 +128,7 @@ describe('show-mail', () => {
   const show = (mail_id: unknown, as?: 'astrid' | 'rasmus' | 'edith') =>
     server.invoke('show-mail', { mail_id }, { as });
 
-  it('renders what waits and shows what was sent as it went out', async () => {
+  it('renders a queued mail, and shows a sent mail as it was sent', async () => {
     const [mail] = await rows(
       `insert into outbox (cause, template_key, to_email, language, variables)
        values ('show:1', 'privacy_erasure_confirmed', 'one@people.example', 'sv', '{}') returning id`,

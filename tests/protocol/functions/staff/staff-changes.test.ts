@@ -8,7 +8,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied, join, tokenOf } = createPeople(server);
 
-it('tells the old mailbox when the address of a person is changed', async () => {
+it('mails the old address when the address of a person changes', async () => {
   const { id, email } = await applied();
   await rows(`update people set language = 'sv' where id = $1`, [id]);
   await asStaff('recruiter', `update people set email = 'recruiter@other.example' where id = $1`, [
@@ -40,7 +40,7 @@ it('tells the old mailbox when the address of a person is changed', async () => 
   ).toEqual([{ to_email: email }, { to_email: 'recruiter@other.example' }]);
 });
 
-it('brings nobody back who has left and withdrawn consent', async () => {
+it('does not reactivate people who have left and withdrawn consent', async () => {
   const email = 'left@people.example';
   await join(email);
   const [{ id }] = await rows('select id from people where email = $1', [email]);

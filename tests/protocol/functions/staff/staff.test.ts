@@ -34,7 +34,7 @@ describe('send-mail', () => {
     });
   });
 
-  it('says something, where the template says nothing by itself', async () => {
+  it('requires a message if the template has no text of its own', async () => {
     const { application, email } = await applied();
     const mail = { template: 'application_message', application_id: application, message: ' ' };
     expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('send-mail', () => {
     expect(templates).not.toContain('application_message');
   });
 
-  it('can be called back while it waits, by the table itself', async () => {
+  it('can be cancelled while it is queued, through the table', async () => {
     const { application } = await applied();
     const mail = { template: 'application_message', application_id: application, message: 'Oops' };
     const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
@@ -94,7 +94,7 @@ describe('send-mail', () => {
     expect(await server.outbox(cast.astrid.email)).toMatchObject([{ template: 'auth_recovery' }]);
   });
 
-  it('sends no mail of the sign-in service, and none to who is not there', async () => {
+  it('rejects templates of the auth service and unknown recipients', async () => {
     const { application } = await applied();
     const forged = { template: 'auth_recovery', application_id: application };
     expect((await server.invoke('send-mail', forged, { as: 'rasmus' })).status).toBe(403);
@@ -108,7 +108,7 @@ describe('send-mail', () => {
 });
 
 describe('anonymise', () => {
-  it('erases at the hand of an administrator, and says who did it', async () => {
+  it('erases the person and records the administrator', async () => {
     const { id } = await applied();
     const { data } = await server.invoke(
       'anonymise',
@@ -129,7 +129,7 @@ describe('anonymise', () => {
     expect(again.status).toBe(404);
   });
 
-  it('leaves who is under a legal hold', async () => {
+  it('rejects a person under a legal hold', async () => {
     const { id } = await applied();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
     const answer = await server.invoke(
