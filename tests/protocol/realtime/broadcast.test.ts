@@ -15,7 +15,7 @@ async function listener(name: string, vsn = '2.0.0', config = {}, client = world
   return { channel, heard };
 }
 
-test('a message reaches the others of its room, in every mix of versions', async () => {
+test('a message reaches the other members, for all combinations of protocol versions', async () => {
   for (const [from, to] of [
     ['1.0.0', '2.0.0'],
     ['2.0.0', '1.0.0'],

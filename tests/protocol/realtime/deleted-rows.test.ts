@@ -64,7 +64,7 @@ test.each([
   ],
   ['a partition', 'parted_red', `insert into parted values (1, 'red')`, false],
   ['a row without a key', 'keyless', `insert into keyless values ('red')`, false],
-])('a policy on %s decides who learns of a deletion', async (_, table, insert, isPublic) => {
+])('a policy on %s decides who receives a deletion', async (_, table, insert, isPublic) => {
   await world.sql(insert);
   const { red, blue, anonymous, service } = await everyone(table);
   await world.sql(`delete from public.${table}`);
@@ -83,7 +83,7 @@ test('a policy that looks at other tables is tried on the deleted row', async ()
   expect((await collected(red.heard, 1)).map(({ old }) => old)).toEqual([{ id: 10 }]);
 });
 
-test('a deletion that cannot be judged is told to nobody under row-level security', async () => {
+test('a deletion whose policy cannot be evaluated is not sent under row-level security', async () => {
   await world.sql('insert into broken values (1)');
   const { red, service } = await everyone('broken');
   await world.sql('delete from broken');

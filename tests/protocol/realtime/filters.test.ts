@@ -107,7 +107,7 @@ test('columns of a fixed length can be filtered by', async () => {
   expect(await codesOf(byPattern, 2)).toEqual(['ab  ', 'abcd']);
 });
 
-test('a filter that cannot be is told, and nothing is delivered', async () => {
+test('an invalid filter is reported, and nothing is delivered', async () => {
   const bad = [
     'nosuch=eq.1',
     'title=frob.1',
@@ -133,7 +133,7 @@ test('a filter that cannot be is told, and nothing is delivered', async () => {
   }
 });
 
-test('a client that waits for the subscription is rejected at once', async () => {
+test('a client that waits for the subscription is rejected in its join', async () => {
   const channel = world
     .client()
     .channel('wait', withConfig({ postgres_changes_options: { wait: true } }))
@@ -145,7 +145,7 @@ test('a client that waits for the subscription is rejected at once', async () =>
   expect(await subscribeError(channel)).toContain('Error parsing `filter` params');
 });
 
-test('a column one may not read cannot be filtered by', async () => {
+test('a column without select privilege cannot be used in a filter', async () => {
   const { systems } = await listen(await world.signedIn(anna), {
     table: 'secrets',
     filter: 'hidden=eq.x',
@@ -156,7 +156,7 @@ test('a column one may not read cannot be filtered by', async () => {
   });
 });
 
-test('a pattern that fails on a row, or takes for ever, is given up alone', async () => {
+test('a pattern that fails or times out ends with an error and does not affect other subscriptions', async () => {
   const client = world.client();
   const failing = await listen(client, { table: 'notes', filter: 'title=like.aa\\' });
   const endless = await listen(client, {

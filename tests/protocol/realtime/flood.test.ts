@@ -48,7 +48,7 @@ test('pings count as messages', async () => {
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many messages' });
 });
 
-test('the sockets of a network share a budget of bytes, apart from that of signed-in people', async () => {
+test('the sockets of a network share a byte budget that is separate from that of signed-in people', async () => {
   const process = await start({ anonymousBytesPerSecond: 20 * kilobyte });
   const sockets = await Promise.all(Array.from({ length: 10 }, () => open(process)));
   const client = await world.signedIn(anna, { process });
@@ -70,7 +70,7 @@ test('the sockets of a network share a budget of messages', async () => {
   expect(reason).toBe('Too many messages');
 });
 
-test('joins beyond the rate are refused, and the socket stays open', async () => {
+test('joins above the rate limit are rejected, and the socket stays open', async () => {
   const process = await start({ joinsPerSecond: 1 });
   const [one, other] = [await open(process), await open(process)];
   for (const raw of [one, other])
@@ -85,7 +85,7 @@ test('joins beyond the rate are refused, and the socket stays open', async () =>
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('a network has so many sockets, and a closed one makes room', async () => {
+test('sockets per network are limited, and closing one frees a slot', async () => {
   const process = await start({ sockets: 2 });
   const [first] = [await open(process), await open(process)];
   await expect(open(process)).rejects.toThrow('429');
@@ -109,7 +109,7 @@ test('a client that leaves during the handshake does not count', async () => {
   expect((await open(process)).socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('a network opens so many sockets a second', async () => {
+test('new sockets per second and network are limited', async () => {
   const process = await start({ handshakesPerSecond: 1 });
   const tried = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
   expect(tried.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2);
@@ -131,7 +131,7 @@ test('broadcasts by HTTP take from the same budget', async () => {
   expect([await send(), await send()]).toContain(429);
 });
 
-test('an office of 200 people behind one address reconnects at once', async () => {
+test('an office of 200 people behind one IP address can reconnect concurrently', async () => {
   const process = await start();
   const item = { event: '*', schema: 'public', table: 'notes' };
   const token = await world.tokenFor(anna);
@@ -169,7 +169,7 @@ test('frames over the limit are not parsed, also when the socket closes', async 
   expect(pongs).toBeLessThan(100);
 });
 
-test('messages of one network that arrive at once do not delay those of others', async () => {
+test('messages of one network that arrive together do not delay those of others', async () => {
   const process = await world.startProcess({ trustedProxies: 1 });
   const from = async (address: string) => {
     const raw = new RawSocket(process, '1.0.0', process.keys.anonKey, {

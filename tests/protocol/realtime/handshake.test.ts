@@ -33,7 +33,7 @@ test('a rejected client cannot keep its half of the connection', async () => {
   clearInterval(timer);
 });
 
-test('a process that stops opens no more sockets', async () => {
+test('a process that is stopping rejects new sockets', async () => {
   const stopping = await world.startProcess();
   await stopping.realtime.close();
   const { status, socket } = await askForSocket(stopping, stopping.keys.anonKey);

@@ -25,7 +25,7 @@ test('a client of each version joins and leaves', async () => {
   }
 });
 
-test('a handshake without a valid key is refused', async () => {
+test('a handshake without a valid key is rejected', async () => {
   const expired = await world.keys.sign({ role: 'anon' }, -10);
   expect(await statusOf(`${world.url}/realtime/v1/websocket?vsn=2.0.0`)).toBe(401);
   expect(await statusOf(`${world.url}/realtime/v1/websocket?apikey=nonsense`)).toBe(401);
@@ -38,7 +38,7 @@ test('a handshake without a valid key is refused', async () => {
   ).toBe(400);
 });
 
-test('a join tells why it is refused', async () => {
+test('a rejected join names the reason', async () => {
   const expired = await world.tokenFor(anna, -5);
   const roleless = await world.keys.sign({ sub: anna.id }, 60);
   expect(await subscribeError(world.client({ token: expired }).channel('a'))).toMatch(
@@ -53,7 +53,7 @@ test('a join tells why it is refused', async () => {
   expect(await subscribeError(world.client().channel(''))).toMatch(/^TopicNameRequired: /);
 });
 
-test('a socket has so many channels and no more', async () => {
+test('channels per socket are limited', async () => {
   const client = world.client();
   for (const name of ['one', 'two', 'three']) await subscribed(client.channel(name));
   expect(await subscribeError(client.channel('four'))).toBe(

@@ -67,7 +67,7 @@ test('each event can be asked for alone', async () => {
   }
 });
 
-test('a whole schema, every schema, and several wishes on one channel', async () => {
+test('subscribes to one schema, all schemas, and several tables on one channel', async () => {
   const client = world.client();
   const schema = await listen(client, {});
   const everything = await listen(client, { schema: '*' });
@@ -169,7 +169,7 @@ test('changes committed before the join are not sent, changes committed during i
   }
 });
 
-test('a rolled back change is never heard of, nor is a truncate', async () => {
+test('rolled-back changes and truncates are not sent', async () => {
   const { heard } = await listen(world.client(), { table: 'notes' });
   await world.sql(`begin; insert into notes (title) values ('never'); rollback`);
   await world.sql(`begin; savepoint a; insert into notes (title) values ('nor this'); rollback to a;

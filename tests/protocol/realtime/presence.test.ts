@@ -74,7 +74,7 @@ test('one key may be present more than once', async () => {
   await eventually(() => expect(stateOf(second.channel).anna).toEqual(['two']));
 });
 
-test('without a key the server makes one up, and rooms are apart', async () => {
+test('without a key the server generates one, and rooms are separate', async () => {
   const nameless = await member('own room', '');
   const other = await member('other room', 'other');
   await nameless.channel.track({ mood: 'x' });

@@ -67,7 +67,7 @@ test('a colleague who is disabled or demoted leaves, with the connection still o
   expect(left.heard).toEqual([]);
 });
 
-test('asking leaves no trace', async () => {
+test('checking the policies writes no rows', async () => {
   const { rows } = await world.sql('select count(*)::int as count from realtime.messages');
   expect(rows[0].count).toBe(0);
 });
@@ -85,7 +85,7 @@ test('messages of a read-only client reach nobody', async () => {
   expect(await writer.track({ here: true })).not.toBe('ok');
 });
 
-test('private and public rooms of one name are apart, also for SQL and REST', async () => {
+test('private and public rooms of one name are separate, also for SQL and REST', async () => {
   const [hidden, open]: [unknown[], unknown[]] = [[], []];
   const red = await world.signedIn(anna);
   await subscribed(
@@ -110,7 +110,7 @@ test('private and public rooms of one name are apart, also for SQL and REST', as
   expect(open.toSorted()).toEqual(['rest public', 'sql public']);
 });
 
-test('REST refuses those who may not write, alone or in a batch', async () => {
+test('REST rejects senders without write permission, alone or in a batch', async () => {
   const blue = (await world.signedIn(bertil)).channel('team red', secret);
   await expect(blue.httpSend('intrusion', {})).rejects.toThrow(/permissions to write/);
   const heard: unknown[] = [];

@@ -106,7 +106,7 @@ test('presence is one room over both, for those who were there and those who com
   await eventually(() => expect(keysOf(one)).toEqual(['one']));
 });
 
-test('a process that ends well takes its people with it at once', async () => {
+test('a graceful stop removes the presences of the process', async () => {
   const third = await world.startProcess();
   const stays = await present(world, 'ends', 'stays');
   await present(third, 'ends', 'goes');
@@ -115,7 +115,7 @@ test('a process that ends well takes its people with it at once', async () => {
   await eventually(() => expect(keysOf(stays)).toEqual(['stays']));
 });
 
-test('a process that dies is missed after some beats', async () => {
+test('presences of a dead process are removed after missed heartbeats', async () => {
   const stays = await present(world, 'dies', 'stays');
   const ghost = '99999999-9999-4999-8999-999999999999';
   await world.sql('insert into realtime.nodes (id) values ($1)', [ghost]);
@@ -135,7 +135,7 @@ test('a process that dies is missed after some beats', async () => {
   expect(rows[0].count).toBe(0);
 });
 
-test('a process that was taken for dead comes back with its people', async () => {
+test('a process that was considered dead restores its presences', async () => {
   const here = await present(world, 'back', 'here');
   const there = await present(second, 'back', 'there');
   await eventually(() => expect(keysOf(here)).toEqual(['here', 'there']));
@@ -148,7 +148,7 @@ test('a process that was taken for dead comes back with its people', async () =>
   });
 });
 
-test('the end of a session is heard by both', async () => {
+test('the end of a session closes its socket in another process', async () => {
   const session = await world.openSession(anna);
   const raw = new RawSocket(second, '2.0.0');
   await raw.opened();

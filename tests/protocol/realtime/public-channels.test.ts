@@ -32,7 +32,7 @@ test.each([
   expect(await collected(heard, 1, 150, 300)).toEqual([]);
 });
 
-test('nor by HTTP, where the service role can', async () => {
+test('only the service role can broadcast by HTTP', async () => {
   const heard = await listen('http');
   const post = (path: string, key: string, body: unknown) =>
     fetch(`${world.url}/realtime/v1/api/broadcast${path}`, {

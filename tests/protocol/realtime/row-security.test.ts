@@ -35,7 +35,7 @@ test('a row reaches those who may see it and nobody else', async () => {
   expect(visitor.heard).toEqual([]);
 });
 
-test('a token cannot name its way to the rights of the server', async () => {
+test('a token cannot claim a role that bypasses row-level security', async () => {
   const { rows } = await world.sql('select session_user as owner');
   for (const role of [rows[0].owner, 'none', 'no such role', '']) {
     const token = await world.keys.sign({ sub: anna.id, role, team: 'red' }, 60);
@@ -67,7 +67,7 @@ test('columns without a grant stay out of the record and of the list of columns'
   raw.socket.close();
 });
 
-test('an update is judged by the row as it is now', async () => {
+test('an update is checked against the current row', async () => {
   const { rows } = await add('green');
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
@@ -108,7 +108,7 @@ test('if a policy passes the row to a function, only the current row is sent', a
   ]);
 });
 
-test('a deleted row tells its key and nothing more, even with full replica identity', async () => {
+test('a deleted row is sent with its key only, even with full replica identity', async () => {
   const { rows } = await add('red', 'private words');
   await pause(300);
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
@@ -127,7 +127,7 @@ test('a deleted row tells its key and nothing more, even with full replica ident
   expect(byBody.heard).toEqual([]);
 });
 
-test('without row-level security the replica identity decides what of the old row is told', async () => {
+test('without row-level security the replica identity decides which old columns are sent', async () => {
   const { heard } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
   await world.sql(`insert into loud values (1, 'here', 'before')`);
   await world.sql(`update loud set word = 'after', place = 'there'`);
@@ -233,7 +233,7 @@ test('keys of every kind are looked up', async () => {
   }
 });
 
-test('a table without a key says why its rows are not told', async () => {
+test('a table without a primary key reports why its rows are not sent', async () => {
   await world.sql(`create table public.keyless (word text); alter table keyless enable row level security;
     grant select on keyless to anon; create policy "all" on keyless for select using (true);
     alter publication supabase_realtime add table keyless; select realtime.sync_triggers()`);

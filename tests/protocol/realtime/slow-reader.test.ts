@@ -78,7 +78,7 @@ test('within its share a socket may send on', async () => {
   raw.socket.close();
 });
 
-test('joins without number hold up nobody but the socket that sends them', async () => {
+test('a flood of joins delays only its own socket', async () => {
   const flood = new RawSocket(world);
   await flood.opened();
   const wishes = Array.from({ length: 100 }, (_, n) => ({

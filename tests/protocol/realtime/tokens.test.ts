@@ -8,7 +8,7 @@ const world = serveWorld();
 
 const add = (team: string) => world.sql('insert into secrets (team) values ($1)', [team]);
 
-test('a new token on the open socket changes what is seen', async () => {
+test('a new token on the open socket changes the visible rows', async () => {
   const client = await world.signedIn(anna);
   const { heard } = await listen(client, { table: 'secrets' });
   await add('red');
@@ -90,7 +90,7 @@ test('a renewed token is asked for its rights in a private channel', async () =>
   raw.socket.close();
 });
 
-test('the end of a session cuts off its sockets and refuses its token, others stay', async () => {
+test('the end of a session closes its sockets and invalidates its token, others stay', async () => {
   const session = await world.openSession(anna);
   const token = await world.tokenFor({ ...anna, session });
   const raw = new RawSocket(world, '2.0.0');
@@ -110,7 +110,7 @@ test('the end of a session cuts off its sockets and refuses its token, others st
   other.socket.close();
 });
 
-test('a process that starts after the end of a session refuses its token', async () => {
+test('a process that starts after the end of a session rejects its token', async () => {
   const [ended, outlived, live] = [
     await world.openSession(anna),
     await world.openSession(anna),
