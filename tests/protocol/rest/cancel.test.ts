@@ -13,7 +13,7 @@ const sleeping = async () => {
   return Number(rows[0].count);
 };
 
-it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', async (method) => {
+it.each(['POST', 'GET'])('a %s is cancelled when its client disconnects', async (method) => {
   // The first request of all reads the schema, which would count against the patience below.
   expect((await world.fetch('/rpc/hello')).status).toBe(200);
   const controller = new AbortController();
@@ -49,7 +49,7 @@ it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
   },
 );
 
-it('callers who all leave at once leave the connections to the others', async () => {
+it('clients that disconnect together free their connections', async () => {
   const controller = new AbortController();
   const headers = { 'content-type': 'application/json' };
   const slow = Array.from({ length: 9 }, () =>

@@ -40,14 +40,14 @@ describe('defaults', () => {
   });
 });
 
-describe('answers', () => {
-  it('send a header that SQL set twice twice', async () => {
+describe('responses', () => {
+  it('repeat a header that SQL sets twice', async () => {
     const response = await world.fetch('/rpc/cookies', { method: 'POST' });
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(response.headers.get('constructor')).toBe('1');
   });
 
-  it('carry the words of a raised status', async () => {
+  it('contain the reason phrase of a raised status', async () => {
     const detail = { status: 419, status_text: 'Gone Fishing', headers: {} };
     const query = new URLSearchParams({
       message: '{"code": "X1", "message": "no"}',
@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(words).toEqual([419, 'Gone Fishing']);
   });
 
-  it('tell a range for every write but a PUT', async () => {
+  it('have a Content-Range for every write except PUT', async () => {
     const headers = { 'content-type': 'application/json' };
     const rangeOf = async (path: string, init: RequestInit) =>
       (await world.fetch(path, { ...init, headers })).headers.get('content-range');
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(await rangeOf('/crate?id=eq.20', { method: 'DELETE' })).toBe('*/*');
   });
 
-  it('refuse a token whose role is not a word', async () => {
+  it('reject a token whose role is not a string', async () => {
     for (const role of [7, ['service_role'], { anon: true }, true]) {
       const token = await world.keys.sign({ role: role as unknown as string }, 60);
       const { error, status } = await world.client(token).from('users').select('id');

@@ -11,7 +11,7 @@ const raise = (state: string, words = 'words') =>
   world.client().rpc('raise_with', { state, words });
 
 describe('errors', () => {
-  it('always have four keys and say their code to proxies', async () => {
+  it('have code, message, details and hint, and a Proxy-Status header', async () => {
     const response = await world.fetch('/nowhere');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -79,7 +79,7 @@ describe('errors', () => {
     }
   });
 
-  it('42501 is 401 for the anonymous and 403 for the rest', async () => {
+  it('42501 becomes 401 for anon and 403 for other roles', async () => {
     const anonymous = await from('locked').select();
     expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
     const token = await world.keys.sign({ role: 'authenticated', sub: 'ada' }, 60);
@@ -88,7 +88,7 @@ describe('errors', () => {
     expect(known.error?.message).toBe('permission denied for table locked');
   });
 
-  it('may be raised whole from SQL', async () => {
+  it('SQL can raise a complete response', async () => {
     const message = JSON.stringify({ code: '123', message: 'Payment', details: 'd', hint: 'h' });
     const detail = JSON.stringify({ status: 402, headers: { 'X-Why': 'money' } });
     const response = await world.fetch('/rpc/raise_response', {
@@ -118,7 +118,7 @@ describe('errors', () => {
     expect([oddly.status, oddly.error?.code]).toEqual([402, 'Å\n→']);
   });
 
-  it('tell wrong paths, methods and media types', async () => {
+  it('report unknown paths, methods and media types', async () => {
     const expectError = async (path: string, init: RequestInit, status: number, code: string) => {
       const response = await world.fetch(path, init);
       expect([response.status, (await response.json()).code]).toEqual([status, code]);
@@ -145,7 +145,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('end what takes too long, at the time-out of the role or of the function', async () => {
+  it('statements are cancelled at the timeout of the role or function', async () => {
     const started = Date.now();
     const role = await world.client().rpc('slow', { seconds: 10 });
     expect([role.status, role.error?.code]).toEqual([500, '57014']);
@@ -156,7 +156,7 @@ describe('errors', () => {
 });
 
 describe('the schema cache', () => {
-  it('learns by NOTIFY, and by looking again at what it does not know', async () => {
+  it('reloads on NOTIFY and after an unknown name', async () => {
     await world.database.query(
       'create table public.later (id int); grant all on public.later to anon',
     );
@@ -178,8 +178,8 @@ describe('the schema cache', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is answered with 503, and what follows when it is back as usual', async () => {
+describe('an unavailable database', () => {
+  it('causes 503 responses, and requests succeed again when it is back', async () => {
     const database = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
     const handle = createRestHandler({ database, identify: () => anonymous });
     const response = await handle(new Request('http://localhost/rest/v1/users'));

@@ -54,13 +54,13 @@ describe('rights are checked before the body is read', () => {
     expect(user).toEqual({ status: 403, ...denied });
   });
 
-  it('says the same as PostgreSQL', async () => {
+  it('returns the same error as PostgreSQL', async () => {
     const { error } = await world.client().from('locked').delete().eq('id', 1);
     const denied = await announce('POST', '/locked', world.keys.anonKey);
     expect(denied).toMatchObject(error ?? {});
   });
 
-  it('a right given a moment ago counts', async () => {
+  it('a privilege granted a moment ago applies', async () => {
     const insert = () => world.client().from('later').insert({ id: 1 });
     await world.database.query(`create table later (id int); revoke all on later from anon`);
     await expect.poll(async () => (await insert()).error?.code).toBe('42501');
@@ -92,12 +92,12 @@ describe('a body may be as large as its sender needs', () => {
     }
   });
 
-  it('is cut off where it does not tell its length', async () => {
+  it('a body without a content length is cut off at the limit', async () => {
     const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(16 * kibibyte)) });
     expect((await post('/rpc/add', endless)).status).toBe(413);
   });
 
-  it('is not waited for where it is announced too large', async () => {
+  it('a body whose content length is too large is not read', async () => {
     const refused = await announce('POST', '/rpc/add', world.keys.anonKey, 100_000);
     expect(refused.status).toBe(413);
   });
@@ -148,7 +148,7 @@ describe('large bodies are read like small ones', () => {
     }
   });
 
-  it('a call with thousands of names is refused as one that fits no function', async () => {
+  it('a call with thousands of names is rejected because no function matches', async () => {
     const names = Array.from({ length: 1_900 }, (_, at) => `"n${at}":1`);
     const { status, body } = await post('/rpc/add', `{${names.join(',')}}`);
     expect(status).toBe(404);

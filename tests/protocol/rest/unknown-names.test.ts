@@ -4,7 +4,7 @@ import { serveWorld } from './world.ts';
 
 const world = serveWorld();
 
-it('keeps prepared requests when somebody asks for names that do not exist', async () => {
+it('keeps prepared requests after requests with unknown names', async () => {
   const holder = createSchemaHolder(world.database, ['public'], []);
   const cache = await holder.get();
   let replaced = 0;

@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('one exposed schema', () => {
-  it('is not left for another', async () => {
+  it('rejects other schemas', async () => {
     const { error, status } = await world.client(undefined, 'hidden').from('users').select();
     expect(status).toBe(406);
     expect(error).toMatchObject({

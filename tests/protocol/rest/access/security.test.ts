@@ -10,7 +10,7 @@ const authenticated = async (sub: string) =>
   world.client(await world.keys.sign({ role: 'authenticated', sub }, 60));
 
 describe('roles and tokens', () => {
-  it('sees what row-level security lets them see', async () => {
+  it('row-level security filters reads', async () => {
     const ada = await authenticated('ada');
     const bo = await authenticated('bo');
     expect((await ada.from('secrets').select('text')).data).toEqual([{ text: 'the engine' }]);
@@ -20,7 +20,7 @@ describe('roles and tokens', () => {
     expect((await service.from('secrets').select('text')).data).toHaveLength(2);
   });
 
-  it('writes only what the policy lets them write', async () => {
+  it('row-level security filters writes', async () => {
     const ada = await authenticated('ada');
     const foreign = await ada.from('secrets').insert({ id: 9, owner: 'bo', text: 'x' });
     expect([foreign.status, foreign.error?.code]).toEqual([403, '42501']);
@@ -30,7 +30,7 @@ describe('roles and tokens', () => {
     expect((await ada.from('secrets').delete().eq('owner', 'bo').select()).data).toEqual([]);
   });
 
-  it('is refused with a token that is expired, altered or malformed', async () => {
+  it('are rejected if the token is expired, altered or malformed', async () => {
     const ask = async (token: string) => {
       const response = await world.fetch('/users', {
         headers: { authorization: `Bearer ${token}` },
@@ -59,7 +59,7 @@ describe('roles and tokens', () => {
     expect([status, error?.code]).toEqual([401, '22023']);
   });
 
-  it('keeps to their own claims however requests interleave', async () => {
+  it('concurrent requests never share claims', async () => {
     const [ada, bo] = await Promise.all(['ada', 'bo'].map(authenticated));
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -73,7 +73,7 @@ describe('roles and tokens', () => {
   });
 });
 
-describe('no input breaks out of its place', () => {
+describe('input is never interpreted as SQL', () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.string({ maxLength: 30 }),

@@ -6,12 +6,12 @@ const world = serveWorld();
 const rpc = (name: string, args?: object) => world.client().rpc(name, args);
 
 describe('overloaded functions', () => {
-  it('are told apart by the names of their arguments', async () => {
+  it('are chosen by the names of their arguments', async () => {
     expect((await rpc('shape', { a: 1 })).data).toBe('one');
     expect((await rpc('shape', { a: 1, b: 2 })).data).toBe('two');
   });
 
-  it('are refused where names alone do not tell', async () => {
+  it('are rejected if the names are ambiguous', async () => {
     const { error, status, statusText } = await rpc('twin', { a: 1 });
     expect([status, statusText]).toEqual([300, 'Multiple Choices']);
     expect(error).toMatchObject({

@@ -8,7 +8,7 @@ const rpc = (name: string, args?: object, options?: object) =>
   world.client().rpc(name, args, options);
 
 describe('function calls', () => {
-  it('give scalars bare, also null', async () => {
+  it('return scalars bare, also null', async () => {
     expect((await rpc('add', { a: 1, b: 2 })).data).toBe(3);
     expect((await rpc('hello')).data).toBe('hello');
     expect((await rpc('null_text')).data).toBeNull();
@@ -133,7 +133,7 @@ describe('function calls', () => {
     expect([bad.status, (await bad.json()).code]).toEqual([500, 'PGRST111']);
   });
 
-  it('see the request', async () => {
+  it('can read the method, path, headers, claims and cookies of the request', async () => {
     const ask = async (name: string) => (await rpc('context', { name })).data;
     expect(await ask('request.method')).toBe('POST');
     expect(await ask('request.path')).toBe('/rpc/context');
@@ -148,7 +148,7 @@ describe('function calls', () => {
     expect(JSON.parse(await response.json())).toEqual({ a: '1', b: '2' });
   });
 
-  it('refuse other methods and unknown functions', async () => {
+  it('reject other methods and unknown functions', async () => {
     const patch = await world.fetch('/rpc/hello', { method: 'PATCH', body: '{}' });
     expect([patch.status, await patch.json()]).toMatchObject([
       405,

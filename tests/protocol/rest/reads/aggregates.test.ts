@@ -43,7 +43,7 @@ describe('aggregates', () => {
     expect(sums.data).toEqual([{ username: 'ada', messages: [{ sum: 5 }] }]);
   });
 
-  it('move up with a to-one spread and are refused in a to-many one', async () => {
+  it('move up with a to-one spread and are rejected in a to-many one', async () => {
     const { data } = await from('messages')
       .select('channel_id, ...users(age.max())')
       .order('channel_id');
@@ -66,7 +66,7 @@ describe('aggregates', () => {
 describe('aggregates switched off', () => {
   const strict = serveWorld({ aggregates: false });
 
-  it('are refused', async () => {
+  it('are rejected', async () => {
     const { error, status } = await strict.client().from('messages').select('stars.sum()');
     expect(status).toBe(400);
     expect(error).toMatchObject({

@@ -14,7 +14,7 @@ describe('count', () => {
     expect([all.count, all.status]).toEqual([4, 200]);
   });
 
-  it('is none unless asked for', async () => {
+  it('is omitted unless requested', async () => {
     expect((await from('users').select('id')).count).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('count', () => {
     expect([none.count, none.status]).toEqual([0, 200]);
   });
 
-  it('planned is what the planner expects', async () => {
+  it('planned is the planner’s estimate', async () => {
     await world.database.query('analyze public.users');
     const { count } = await from('users').select('id', { count: 'planned' });
     expect(count).toBe(4);

@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('embedding', () => {
-  it('gives an object for to-one and null where there is none', async () => {
+  it('returns an object for to-one, and null without a match', async () => {
     const { data } = await from('messages').select('id, channels(slug)').order('id');
     expect(data).toEqual([
       { id: 1, channels: { slug: 'general' } },
@@ -15,7 +15,7 @@ describe('embedding', () => {
     ]);
   });
 
-  it('gives an array for to-many, empty where there is none', async () => {
+  it('returns an array for to-many, empty without a match', async () => {
     const { data } = await from('channels').select('slug, messages(id)').order('id');
     expect(data).toEqual([
       { slug: 'general', messages: [{ id: 1 }, { id: 2 }] },
@@ -118,7 +118,7 @@ describe('embedding', () => {
     expect(await second.json()).toEqual([{ messages: [{ id: 4 }] }]);
   });
 
-  it('tells rows with and without a match apart by is null', async () => {
+  it('`is.null` on an embed finds rows without a match', async () => {
     const without = await from('channels').select('slug, messages()').is('messages', null);
     expect(without.data).toEqual([{ slug: 'empty' }]);
     const having = await from('channels')
@@ -196,7 +196,7 @@ describe('embedding', () => {
     expect(error).toMatchObject({ code: '42703', message: 'column messages_1.sum does not exist' });
   });
 
-  it('refuses filters on what is not embedded, and comparisons with an embed', async () => {
+  it('rejects filters on tables that are not embedded, and comparisons with an embed', async () => {
     const absent = await from('channels').select('slug').eq('messages.id', 1);
     expect(absent.status).toBe(400);
     expect(absent.error).toMatchObject({

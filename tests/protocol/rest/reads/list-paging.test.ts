@@ -113,7 +113,7 @@ it('searches and filters hold on every page', async () => {
   expect({ total, isExact }).toEqual({ total: rows.length, isExact: true });
 });
 
-it('a place far from the first page still knows both its neighbours', async () => {
+it('a cursor far from the first page has both neighbours', async () => {
   const sort = { by: 'slug', nullable: false, descending: false };
   const all = await walk(sort, 'first');
   const third = all[20];
@@ -132,7 +132,7 @@ it('a place far from the first page still knows both its neighbours', async () =
   expect(after).toMatchObject({ hasPrevious: true, hasNext: true });
 });
 
-it('a bulk act meets every row once though rows stop matching, and is undone', async () => {
+it('a bulk action processes every row once although rows stop matching, and can be undone', async () => {
   const client = connect();
   const state =
     'select state, count(*)::int from public.jobs where kind = $1 group by 1 order by 1';

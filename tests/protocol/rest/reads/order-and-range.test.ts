@@ -50,7 +50,7 @@ describe('order', () => {
     ]);
   });
 
-  it('is refused for to-many, for what is not embedded and for unknown columns', async () => {
+  it('is rejected for to-many embeds, tables that are not embedded and unknown columns', async () => {
     const many = await from('channels').select('messages(id)').order('messages(id)');
     expect(many.error?.code).toBe('PGRST118');
     const absent = await from('channels').select('id').order('messages(id)');
@@ -88,12 +88,12 @@ describe('limit, offset and Range', () => {
     });
   });
 
-  it('refuse what is not a number of rows', async () => {
+  it('reject values that are not a number of rows', async () => {
     expect((await world.fetch('/users?limit=-1')).status).toBe(416);
     expect((await world.fetch('/users?limit=many')).status).toBe(400);
   });
 
-  it('say when the page begins behind the last row', async () => {
+  it('respond with 416 beyond the last row', async () => {
     const response = await world.fetch('/users?offset=10', { headers: { prefer: 'count=exact' } });
     expect(response.status).toBe(416);
     expect(await response.json()).toEqual({

@@ -69,13 +69,13 @@ describe('select', () => {
     });
   });
 
-  it('refuses a type that is not there', async () => {
+  it('rejects an unknown type', async () => {
     const { error } = await from('users').select('id::nonsense');
     expect(error).toMatchObject({ code: '42704', message: 'type "nonsense" does not exist' });
   });
 
   it.each(['id,,age', 'users(', 'id::', 'a:b:c', '"open', 'id)', '->x', '...'])(
-    'refuses %s as unreadable',
+    'rejects %s as unparsable',
     async (select) => {
       const response = await world.fetch(`/users?select=${encodeURIComponent(select)}`);
       expect(response.status).toBe(400);

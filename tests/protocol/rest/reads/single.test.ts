@@ -10,7 +10,7 @@ describe('single', () => {
     expect([data, status]).toEqual([{ id: 1 }, 200]);
   });
 
-  it('refuses none and several', async () => {
+  it('rejects an empty result and several rows', async () => {
     const none = await from('users').select('id').eq('id', 999).single();
     expect([none.status, none.statusText]).toEqual([406, 'Not Acceptable']);
     expect(none.error).toMatchObject({

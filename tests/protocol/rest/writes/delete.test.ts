@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('delete', () => {
-  it('removes what the filters name; 204 without rows, 200 with', async () => {
+  it('deletes the filtered rows; 204 without a body, 200 with rows', async () => {
     await from('pairs').insert([1, 2, 3].map((b) => ({ a: 70, b })));
     const quiet = await from('pairs').delete().match({ a: 70, b: 1 });
     expect([quiet.data, quiet.status]).toEqual([null, 204]);
@@ -24,7 +24,7 @@ describe('delete', () => {
     expect([status, error?.code]).toEqual([409, '23503']);
   });
 
-  it('shows embeds of what is gone', async () => {
+  it('returns embeds of deleted rows', async () => {
     await from('messages').insert({ id: 500, body: 'x', user_id: 2 });
     const { data } = await from('messages').delete().eq('id', 500).select('id, users(username)');
     expect(data).toEqual([{ id: 500, users: { username: 'bo' } }]);

@@ -10,7 +10,7 @@ describe('insert', () => {
     expect([data, status, statusText]).toEqual([null, 201, 'Created']);
   });
 
-  it('leaves a row to its trigger, which may drop it and speak to the client', async () => {
+  it('a trigger may drop the row and set the response', async () => {
     for (const row of [
       { id: 1, note: 'keep me' },
       { id: 2, note: 'drop me' },
@@ -122,7 +122,7 @@ describe('insert', () => {
     expect(data).toEqual([{ a: 50, b: 50, note: null }]);
   });
 
-  it('gives the place of the new row with headers only', async () => {
+  it('return=headers-only returns the location of the new row', async () => {
     const response = await world.fetch('/pairs', {
       method: 'POST',
       headers: { 'content-type': 'application/json', prefer: 'return=headers-only' },
@@ -143,7 +143,7 @@ describe('insert', () => {
     expect(await response.json()).toEqual([{ a: 24, b: 1, note: 'from a form' }]);
   });
 
-  it.each(['', '{', '[1]', '"x"', 'null', '[null]'])('refuses the body %s', async (body) => {
+  it.each(['', '{', '[1]', '"x"', 'null', '[null]'])('rejects the body %s', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const response = await world.fetch('/pairs', { method: 'POST', headers, body });
     expect(response.status).toBe(400);
@@ -155,7 +155,7 @@ describe('insert', () => {
     });
   });
 
-  it('refuses objects with differing keys, unknown columns and foreign types', async () => {
+  it('rejects objects with differing keys, unknown columns and unsupported content types', async () => {
     const headers = { 'content-type': 'application/json' };
     const uneven = await world.fetch('/pairs', {
       method: 'POST',

@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(response.status).toBe(204);
   });
 
-  it('unknown ones are refused when handling is strict', async () => {
+  it('unknown ones are rejected if handling is strict', async () => {
     const response = await patch('handling=strict, nonsense=1');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -46,7 +46,7 @@ describe('preferences', () => {
     expect((await patch('handling=lenient, nonsense=1')).status).toBe(204);
   });
 
-  it('max-affected rolls back what touches more rows, when handling is strict', async () => {
+  it('max-affected rolls back a larger write if handling is strict', async () => {
     const before = (await from('pairs').select().order('b')).data;
     const { error, status } = await limited(
       from('pairs').update({ note: 'too many' }).eq('a', 1),
@@ -73,7 +73,7 @@ describe('preferences', () => {
     expect([status, error?.code]).toEqual([400, 'PGRST128']);
   });
 
-  it('the time zone shapes times; an unknown one is dropped or refused', async () => {
+  it('the time zone is applied to times; an unknown one is ignored, or rejected if handling is strict', async () => {
     const read = (prefer: string) =>
       world.fetch('/users?select=created_at&id=eq.1', { headers: { prefer } });
     const zoned = await read('timezone=Asia/Tokyo');
@@ -86,7 +86,7 @@ describe('preferences', () => {
     expect(await after.json()).not.toEqual([{ created_at: '2024-01-02T12:04:05+09:00' }]);
   });
 
-  it('a rollback is not for everybody', async () => {
+  it('tx=rollback is ignored by default', async () => {
     const response = await world.fetch('/pairs', {
       method: 'POST',
       headers: { 'content-type': 'application/json', prefer: 'tx=rollback' },
@@ -96,7 +96,7 @@ describe('preferences', () => {
     expect((await from('pairs').select().eq('a', 80)).data).toHaveLength(1);
   });
 
-  it('nor is the execution plan', async () => {
+  it('the execution plan is rejected by default', async () => {
     const { error, status } = await from('pairs').select().explain();
     expect([status, error?.code]).toEqual([406, 'PGRST107']);
   });

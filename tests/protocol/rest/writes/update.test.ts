@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('update', () => {
-  it('changes what the filters name; 204 without rows, 200 with', async () => {
+  it('updates the filtered rows; 204 without a body, 200 with rows', async () => {
     const quiet = await from('pairs').update({ note: 'u' }).match({ a: 1, b: 1 });
     expect([quiet.data, quiet.status, quiet.statusText]).toEqual([null, 204, 'No Content']);
     const { data, status } = await from('pairs')
@@ -64,7 +64,7 @@ describe('update', () => {
     expect(data).toEqual({ age: null, data: null });
   });
 
-  it('refuses unknown columns and filters', async () => {
+  it('rejects unknown columns and filters', async () => {
     expect((await from('pairs').update({ nope: 1 }).eq('a', 1)).error?.code).toBe('PGRST204');
     expect((await from('pairs').update({ note: 'x' }).eq('nope', 1)).error?.code).toBe('42703');
   });

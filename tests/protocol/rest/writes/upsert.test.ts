@@ -89,7 +89,7 @@ describe('PUT', () => {
     ['a=eq.41&b=eq.1&note=eq.x', 405, 'PGRST105'],
     ['a=eq.41&b=eq.1&limit=1', 400, 'PGRST114'],
     ['a=eq.99&b=eq.1', 400, 'PGRST115'],
-  ])('refuses %s', async (query, status, code) => {
+  ])('rejects %s', async (query, status, code) => {
     const response = await put(query, { a: 41, b: 1 });
     expect([response.status, (await response.json()).code]).toEqual([status, code]);
     expect((await from('pairs').select().eq('a', 41)).data).toEqual([]);
