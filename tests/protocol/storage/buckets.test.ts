@@ -64,7 +64,7 @@ onEachStore('buckets', (world) => {
     expect(found.map(({ id }) => id)).toEqual(['letterbox']);
   });
 
-  it('are refused when they make no sense', async () => {
+  it('are rejected with a taken or invalid name, or an invalid size or type', async () => {
     const { storage } = world.service;
     must(await storage.createBucket('twice'));
     expect(errorOf(await storage.createBucket('twice'))).toEqual({
@@ -112,7 +112,7 @@ onEachStore('buckets', (world) => {
     must(await storage.deleteBucket('full'));
   });
 
-  it('belong to the staff alone', async () => {
+  it('can be managed by staff only', async () => {
     const { storage } = world.anonymous;
     expect(must(await storage.listBuckets())).toEqual([]);
     expect(errorOf(await storage.getBucket('media')).statusCode).toBe('404');
@@ -142,7 +142,7 @@ onEachStore('buckets', (world) => {
     );
   });
 
-  it('want a key or a token', async () => {
+  it('require a key or a token', async () => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
       const response = await world.fetch('/bucket', { headers: headers as HeadersInit });
       expect(response.status).toBe(400);

@@ -8,7 +8,7 @@ onEachStore('content', (world) => {
   const cvs = async () => (await world.as(cast.rasmus)).storage.from('cvs');
   const media = async () => (await world.as(cast.edith)).storage.from('media');
 
-  it('of a CV is what it says it is', async () => {
+  it('of a CV is accepted under its declared type', async () => {
     const bucket = await cvs();
     const good: [string, Buffer | string, string][] = [
       ['cv.pdf', pdf, pdfType],
@@ -25,7 +25,7 @@ onEachStore('content', (world) => {
     }
   });
 
-  it('that is disguised is refused', async () => {
+  it('that is disguised is rejected', async () => {
     const bucket = await cvs();
     const before = await world.stored();
     const bad: [Buffer | string, string, string][] = [
@@ -62,7 +62,7 @@ onEachStore('content', (world) => {
     expect(must(await bucket.info('word.txt')).contentType).toBe(docxType);
   });
 
-  it('of a declared type the bucket does not take is refused unread', async () => {
+  it('with a declared type that the bucket does not allow is rejected unread', async () => {
     const bucket = await cvs();
     const refused = await bucket.upload('a.jpg', await picture(9, 9, 'jpeg'), {
       contentType: 'image/jpeg',
@@ -86,7 +86,7 @@ onEachStore('content', (world) => {
     expect(errorOf(drawn).statusCode).toBe('415');
   });
 
-  it('of a program never passes under another name, wherever it goes', async () => {
+  it('of an executable is rejected under another type in any bucket', async () => {
     const { storage } = world.service;
     must(await storage.createBucket('attic'));
     const hidden = await storage.from('attic').upload('a.pdf', program, { contentType: pdfType });

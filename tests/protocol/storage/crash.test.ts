@@ -6,18 +6,18 @@ import { expect, it } from 'vitest';
 import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
 import { objectKey } from '../../../server/storage/files/keys.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
-import type { Moment } from './doomed-server.ts';
+import type { Moment } from './crashing-server.ts';
 import { must, onEachStore } from './world.ts';
 
 const hour = 3_600_000;
 
 onEachStore('a crash', (world) => {
   const box = () => world.service.storage.from('letterbox');
-  const doomed = async (
+  const crashAt = async (
     moment: Moment,
     work: (storage: SupabaseClient['storage']) => Promise<{ error: Error | null }>,
   ) => {
-    const script = join(import.meta.dirname, 'doomed-server.ts');
+    const script = join(import.meta.dirname, 'crashing-server.ts');
     const args = [script, world.databaseUrl, JSON.stringify(world.filesConfig), moment];
     const child: ChildProcess = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ onEachStore('a crash', (world) => {
   it('in the middle of a file leaves no trace of it', async () => {
     must(await box().upload('kept.txt', 'first'));
     const body = Buffer.alloc(200_000, 'x');
-    await doomed('half the file', (storage) => storage.from('letterbox').upload('new.bin', body));
+    await crashAt('half the file', (storage) => storage.from('letterbox').upload('new.bin', body));
     expect(await names()).toEqual(['kept.txt']);
     expect(await orphans()).toBe(0);
     const { unfinished } = await cleanUp(future());
@@ -54,8 +54,8 @@ onEachStore('a crash', (world) => {
   });
 
   it('between file and row leaves a file that is cleaned up', async () => {
-    await doomed('file written', (storage) => storage.from('letterbox').upload('new.txt', 'new'));
-    await doomed('file written', (storage) =>
+    await crashAt('file written', (storage) => storage.from('letterbox').upload('new.txt', 'new'));
+    await crashAt('file written', (storage) =>
       storage.from('letterbox').update('kept.txt', 'second'),
     );
     expect(await names()).toEqual(['kept.txt']);
@@ -72,7 +72,9 @@ onEachStore('a crash', (world) => {
   });
 
   it('after the row shows the new file', async () => {
-    await doomed('row changed', (storage) => storage.from('letterbox').update('kept.txt', 'third'));
+    await crashAt('row changed', (storage) =>
+      storage.from('letterbox').update('kept.txt', 'third'),
+    );
     expect(await textOf('kept.txt')).toBe('third');
     expect(await orphans()).toBe(1);
     await cleanUp(future());
@@ -81,12 +83,12 @@ onEachStore('a crash', (world) => {
   });
 
   it('while copying or removing is as harmless', async () => {
-    await doomed('file copied', (storage) =>
+    await crashAt('file copied', (storage) =>
       storage.from('letterbox').copy('kept.txt', 'copy.txt'),
     );
     expect(await names()).toEqual(['kept.txt']);
     expect(await orphans()).toBe(1);
-    await doomed('row changed', (storage) => storage.from('letterbox').remove(['kept.txt']));
+    await crashAt('row changed', (storage) => storage.from('letterbox').remove(['kept.txt']));
     expect(await names()).toEqual([]);
     expect(await orphans()).toBe(2);
     await cleanUp(future());

@@ -13,7 +13,7 @@ onEachStore('downloads', (world) => {
   const get = async (headers?: Record<string, string>, query = '') =>
     world.fetch(`/object/desks/${key}${query}`, await authorized(headers));
 
-  it('say everything about the file', async () => {
+  it('have length, type, ETag, date and cache headers', async () => {
     const viola = (await world.as(cast.viola)).storage.from('desks');
     must(await viola.upload(key, alphabet, { contentType: 'text/plain' }));
     expect(await must(await viola.download(key)).text()).toBe(alphabet);
@@ -80,7 +80,7 @@ onEachStore('downloads', (world) => {
     expect([several.status, await several.text()]).toEqual([200, alphabet]);
   });
 
-  it('are spared who has the file already', async () => {
+  it('respond with 304 if the client has the file', async () => {
     const { headers } = await get();
     const etag = headers.get('etag') ?? '';
     const modified = headers.get('last-modified') ?? '';
@@ -134,7 +134,7 @@ onEachStore('downloads', (world) => {
     expect(must(await world.anonymous.storage.from('shop').list('window'))).toEqual([]);
   });
 
-  it('hide what is not the caller’s', async () => {
+  it('do not reveal files of others', async () => {
     const pelle = (await world.as(cast.pelle)).storage.from('desks');
     const notFound = { message: 'Object not found', status: 400, statusCode: '404' };
     expect(errorOf(await pelle.download(key).asStream())).toEqual(notFound);
@@ -187,7 +187,7 @@ onEachStore('downloads', (world) => {
     expect(errorOf(refused).statusCode).toBe('415');
   });
 
-  it('are told about by their own name, whatever words are in it', async () => {
+  it('report the full name of a file, even if it looks like a route', async () => {
     const shop = world.service.storage.from('shop');
     const name = 'object/info/authenticated/shop/a.txt';
     must(await shop.upload(name, 'x'));

@@ -63,7 +63,7 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
   });
 
-  it('are no longer sent to a client once the person is to be erased or the shortlist has ended', async () => {
+  it('are no longer sent to a client once the person awaits erasure or the shortlist has ended', async () => {
     await store().save(file, pdf, 'application/pdf');
     const { rows } = await world.database.query<AnyRow>(
       `with person as (

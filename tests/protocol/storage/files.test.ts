@@ -12,7 +12,7 @@ onEachStore('the store', (world) => {
     return stream && new Response(stream).text();
   };
 
-  it('reads what is large as it reads what is small', async () => {
+  it('reads large files like small ones', async () => {
     const large = 'abcdefghij'.repeat(60_000);
     await world.files.write('objects/ll/large', bytes(large));
     await world.files.write('objects/ll/empty', bytes());
@@ -63,7 +63,7 @@ onEachStore('the store', (world) => {
     expect(await world.stored()).toEqual(['objects/bb/two']);
   });
 
-  it('keeps nothing of a file that failed', async () => {
+  it('a failed write leaves no file', async () => {
     async function* failing(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(9 * 1024 * 1024);
       throw new Error('lost');
@@ -73,7 +73,7 @@ onEachStore('the store', (world) => {
     expect(await world.files.deleteUnfinished(new Date(Date.now() + 1000))).toBe(0);
   });
 
-  it('does not leave its folder, nor work without its keys', async () => {
+  it('stays in its folder on disk, and rejects wrong keys in a bucket', async () => {
     const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID } = world.filesConfig;
     if (S3_BUCKET && S3_ACCESS_KEY_ID) {
       const wrong = createS3Files({

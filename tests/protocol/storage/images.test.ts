@@ -7,7 +7,7 @@ import { cast, errorOf, must, onEachStore } from './world.ts';
 onEachStore(
   'pictures beyond the budget of a network',
   (world) => {
-    it('are refused, unless they were rendered before', async () => {
+    it('are rejected unless they were rendered before', async () => {
       must(await world.service.storage.createBucket('gallery', { public: true }));
       const gallery = world.service.storage.from('gallery');
       must(await gallery.upload('a.png', await picture(400, 200), { contentType: 'image/png' }));
@@ -80,7 +80,7 @@ onEachStore(
       }
     });
 
-    it('come in a format the caller knows', async () => {
+    it('are sent in a format that the client accepts', async () => {
       const { publicUrl } = gallery().getPublicUrl('a.png', { transform: { width: 60 } }).data;
       const formatFor = async (accept: string, more = '') => {
         const response = await fetch(publicUrl + more, { headers: { accept } });
@@ -96,7 +96,7 @@ onEachStore(
       expect(await formatFor('image/webp', '&format=origin')).toEqual(['image/png', 'png']);
     });
 
-    it('are made once, kept, and gone with their original', async () => {
+    it('are rendered once, cached, and deleted with the original', async () => {
       const contentType = 'image/jpeg';
       const before = await variants();
       must(await gallery().upload('b.jpg', await picture(300, 300, 'jpeg'), { contentType }));
@@ -151,7 +151,7 @@ onEachStore(
       expect(await measure(await response.blob())).toEqual(['heif', 2490, 1660]);
     });
 
-    it('tell nothing about where they were taken', async () => {
+    it('contain no EXIF metadata', async () => {
       const located = await sharp(await picture(50, 50, 'jpeg'))
         .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
         .withMetadata({ orientation: 6 })
@@ -176,7 +176,7 @@ onEachStore(
       expect(await (await fetch(other)).json()).toMatchObject({ code: 'InvalidSignature' });
     });
 
-    it('are refused where they cannot or must not be rendered', async () => {
+    it('are rejected if they cannot or must not be rendered', async () => {
       const bad = [
         ...[{ width: 0.5 }, { width: 2501 }, { height: -1 }],
         ...[

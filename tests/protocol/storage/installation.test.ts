@@ -26,7 +26,7 @@ async function* bytes() {
   yield Buffer.from('bytes');
 }
 
-onEachStore('the tie of a storage', (world) => {
+onEachStore('the installation id', (world) => {
   const query = (text: string, values?: unknown[]) => world.database.query(text, values);
   const future = () => new Date(Date.now() + hour);
   const left = async (count: number) => {
@@ -51,14 +51,14 @@ onEachStore('the tie of a storage', (world) => {
     }
   };
 
-  it('is written at the first start, by several processes at once', async () => {
+  it('is written once at the first start, even by concurrent processes', async () => {
     await Promise.all([1, 2, 3].map(() => tieStorage(world.files, query)));
     await tieStorage(world.files, query);
     expect((await query('select id from storage.installation')).rows).toHaveLength(1);
     await refusedBy(cloneDatabase);
   });
 
-  it('is refused to an empty storage when the database knows files', async () => {
+  it('is not written to an empty storage if the database has files', async () => {
     await tieStorage(world.files, query);
     must(await world.service.storage.from('letterbox').upload('elsewhere.txt', 'elsewhere'));
     const folder = await mkdtemp(join(tmpdir(), 'alpaca-empty-storage-'));
@@ -74,7 +74,7 @@ onEachStore('the tie of a storage', (world) => {
     await rm(folder, { recursive: true });
   });
 
-  it('is written for an earlier installation whose files the database knows', async () => {
+  it('is written for an earlier installation whose files are in the database', async () => {
     await untie();
     must(await world.service.storage.from('letterbox').upload('known.txt', 'known'));
     await left(3);
@@ -115,7 +115,7 @@ onEachStore('the tie of a storage', (world) => {
     expect(await world.files.read('restoring')).toBeUndefined();
   });
 
-  it('does not let many files go at once: they are deleted a day later', async () => {
+  it('many orphans are deleted a day later, not immediately', async () => {
     const cleanUp = (now = new Date()) =>
       cleanUpOrphans({ ...world, olderThan: new Date(now.getTime() + hour), now });
     await cleanUp();

@@ -49,7 +49,7 @@ onEachStore(
       expect(await remove(world.keys.serviceKey)).toEqual([]);
     });
 
-    it('of the disk refuse an upload before any of it is read', async () => {
+    it('of the disk reject an upload before it is read', async () => {
       const { hasRoom } = world.files;
       world.files.hasRoom = async () => false;
       const body = new Uint8Array(10);
@@ -84,7 +84,7 @@ onEachStore(
       expect(errorOf(await storage.from('any').move('y', 'y', to))).toEqual(tooLarge);
     });
 
-    it('refuse two gigabytes by their announcement', async () => {
+    it('reject a content length of two gigabytes', async () => {
       const answer = await new Promise<{ status: number | undefined; body: string }>(
         (resolve, reject) => {
           const upload = request(`${world.url}/storage/v1/object/any/big.bin`, {
@@ -123,7 +123,7 @@ onEachStore(
       await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });
 
-    it('refuse a form without a file, or a broken one', async () => {
+    it('reject a form without a file, or a malformed form', async () => {
       const url = `${world.url}/storage/v1/object/any/form`;
       const form = new FormData();
       form.append('cacheControl', '60');
@@ -148,7 +148,7 @@ onEachStore(
       expect(await world.stored()).toHaveLength(3);
     });
 
-    it('leave nothing of a sender who hangs up', async () => {
+    it('an aborted upload leaves no file', async () => {
       const { host, hostname, port } = new URL(world.url);
       const socket = connect(Number(port), hostname);
       socket.write(
@@ -166,7 +166,7 @@ onEachStore(
       await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });
 
-    it('keep names inside of their folder', async () => {
+    it('names cannot escape their folder', async () => {
       const any = world.service.storage.from('any');
       const bad = [
         '..',

@@ -81,7 +81,7 @@ onEachStore('lists', (world) => {
     expect(await namesIn('', newestFirst)).toEqual(['B-side.txt', 'a.txt']);
   });
 
-  it('refuse nonsense', async () => {
+  it('reject invalid options', async () => {
     for (const options of [
       { sortBy: { column: 'name; drop table storage.objects', order: 'asc' } },
       { sortBy: { column: 'name', order: 'sideways' } },
@@ -109,7 +109,7 @@ onEachStore('lists', (world) => {
     expect(must(await world.anonymous.storage.from('box').list())).toEqual([]);
   });
 
-  it('of the second kind take folders and files apart', async () => {
+  it('list-v2 separates folders and files', async () => {
     const all = must(await box().listV2());
     expect(all.hasNext).toBe(false);
     expect(all.folders).toEqual([]);
@@ -144,7 +144,7 @@ onEachStore('lists', (world) => {
     expect(both.objects).toHaveLength(3);
   });
 
-  it('of the second kind go on where they stopped', async () => {
+  it('list-v2 continues at a cursor', async () => {
     for (const with_delimiter of [true, false]) {
       for (const column of ['name', 'created_at', 'updated_at'] as const) {
         for (const order of ['asc', 'desc'] as const) {

@@ -47,7 +47,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(hour);
   });
 
-  it('of the service key lives as long as it asks', async () => {
+  it('of the service key has any requested lifetime', async () => {
     const cvs = world.service.storage.from('cvs');
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', 365 * 24 * hour));
     expect(await codeOf(signedUrl)).toBe('sent');
@@ -113,7 +113,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(await codeOf(signedUrl)).toBe('sent');
   });
 
-  it('without a signer is refused', async () => {
+  it('without a signer is rejected', async () => {
     const claims = { url: 'cvs/ada.pdf', scope: 'download' };
     const token = await world.keys.sign(claims, hour);
     const url = `${world.url}/storage/v1/object/sign/cvs/ada.pdf?token=${token}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { picture } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
-onEachStore('signed addresses', (world) => {
+onEachStore('signed URLs', (world) => {
   const desk = async (person: { id: string } = cast.viola) =>
     (await world.as(person)).storage.from('desks');
   const mine = (name: string) => `${cast.viola.id}/${name}`;
@@ -26,7 +26,7 @@ onEachStore('signed addresses', (world) => {
     expect([part.status, await part.text()]).toEqual([206, 'sign']);
   });
 
-  it('are made for what the signer may see', async () => {
+  it('require that the signer can read the file', async () => {
     const pelle = await desk(cast.pelle);
     expect(errorOf(await pelle.createSignedUrl(mine('my cv.txt'), 60))).toEqual({
       message: 'Object not found',
@@ -53,7 +53,7 @@ onEachStore('signed addresses', (world) => {
     expect(response.headers.get('content-disposition')).toBe('attachment;');
   });
 
-  it('are worth nothing elsewhere, later or bent', async () => {
+  it('are rejected for another file, after expiry, or if modified', async () => {
     const own = await desk();
     must(await own.upload(mine('other.txt'), 'other'));
     const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));

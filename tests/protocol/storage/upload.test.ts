@@ -49,7 +49,7 @@ onEachStore('uploads', (world) => {
     ]);
   });
 
-  it('keep what was said about a file', async () => {
+  it('store type, cache control and custom metadata', async () => {
     const own = await desk();
     const options = {
       contentType: 'text/csv',
@@ -88,7 +88,7 @@ onEachStore('uploads', (world) => {
     });
   });
 
-  it('replace only when told to', async () => {
+  it('replace an existing file only with upsert', async () => {
     const own = await desk();
     const first = must(await own.upload(mine('note.txt'), 'first'));
     const before = await world.stored();
@@ -120,7 +120,7 @@ onEachStore('uploads', (world) => {
     expect(sha(await bytesOf('large-stream.bin'))).toBe(sha(large));
   });
 
-  it('go where the policies let them', async () => {
+  it('are limited by the policies', async () => {
     const own = await desk();
     const foreign = `${cast.pelle.id}/note.txt`;
     const before = await world.stored();
@@ -144,7 +144,7 @@ onEachStore('uploads', (world) => {
     expect(await world.stored()).toHaveLength(before.length + 1);
   });
 
-  it('need no right to read what was written', async () => {
+  it('need no select policy', async () => {
     const letterbox = world.anonymous.storage.from('letterbox');
     const { id } = must(await letterbox.upload('letter.txt', 'hello'));
     expect(id).toMatch(uuid);
@@ -166,7 +166,7 @@ onEachStore('uploads', (world) => {
     });
   });
 
-  it('race without losing or mixing anything', async () => {
+  it('concurrent uploads neither lose nor mix bytes', async () => {
     const own = await desk();
     const versions = Array.from({ length: 12 }, (_, index) => randomBytes(100_000 + index));
     const results = await Promise.all(

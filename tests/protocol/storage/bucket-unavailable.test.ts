@@ -39,7 +39,7 @@ const check = async (changed: Partial<FilesConfig>) => {
   return error.mock.calls.length;
 };
 
-it('is used without a word where it takes files, and leaves none behind', async () => {
+it('the check at the start reports nothing for a usable bucket and leaves no file', async () => {
   const before = await world.stored();
   expect(await check({})).toBe(0);
   const left: string[] = [];
@@ -69,7 +69,7 @@ it('answers 503 while nobody listens, and takes files again afterwards', async (
   expect((await upload('back.txt')).error).toBeNull();
 });
 
-it('answers 503 when it opens connections and says nothing', async () => {
+it('responds with 503 if the bucket accepts connections and never responds', async () => {
   line.freeze();
   const [uploaded, complaints] = await Promise.all([upload('frozen.txt'), check({})]);
   expect(uploaded.error).toMatchObject({ status: 503 });
