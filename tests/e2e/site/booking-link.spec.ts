@@ -55,7 +55,7 @@ test('falls back when the server answers with an error', async ({ page, visit })
   await expectFallbacks(page);
 });
 
-test('falls back when there is none', async ({ page, visit }) => {
+test('falls back if there is no booking link', async ({ page, visit }) => {
   const answered = page.waitForResponse(call);
   await page.route(call, (route) => route.fulfill({ json: null }));
   await visit('/');

@@ -72,7 +72,7 @@ test('pages reject methods other than GET and HEAD', async ({ request }) => {
   expect(answer.headers().allow).toBe('GET, HEAD');
 });
 
-test('a doubled slash does not redirect to another site', async ({ request, baseURL }) => {
+test('a double slash does not redirect to another site', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL}//evil.example/x?lang=sv`, { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/evil.example/x?lang=sv');

@@ -105,7 +105,7 @@ test('the height of a page stays the same when its scripts start', async ({ brow
   await page.context().close();
 });
 
-test('a link that the browser follows shows progress at once', async ({ browser, baseURL }) => {
+test('a link that the browser follows shows progress immediately', async ({ browser, baseURL }) => {
   const page = await prepare(browser, baseURL);
   const release = await holdScripts(page, /assets.*js|how-it-works/);
   await page.goto('/pricing?lang=en');

@@ -188,7 +188,7 @@ test('board, table, panel and dialogs are accessible', async ({
   await expectAccessible();
 });
 
-test('a search on the board says where its matches are and what it hides', async ({
+test('a search on the board names the stages of its matches and counts hidden ones', async ({
   page,
   backend,
   enterAs,

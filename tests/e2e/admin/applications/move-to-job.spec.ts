@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 1440, height: 900 },
 });
 
-test('an application is moved to another job after a failure, and many are moved at once', async ({
+test('an application is moved to another job after a failure, and several are moved together', async ({
   page,
   backend,
   enterAs,

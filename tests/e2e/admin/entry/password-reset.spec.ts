@@ -80,7 +80,7 @@ test.describe('the link of a reset mail', () => {
   });
 });
 
-test('without a link there is no form for a new password', async ({
+test('without a valid link no form for a new password is shown', async ({
   page,
   open,
   expectAccessible,

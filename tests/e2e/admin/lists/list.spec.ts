@@ -158,7 +158,7 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
-test('all matching rows are closed at once and reopened by undo', async ({
+test('all matching rows are closed together and reopened by undo', async ({
   page,
   backend,
   enterAs,

@@ -100,7 +100,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
     .toEqual([{ source: 'proposed' }]);
 });
 
-test('an editor sees no freelancers', async ({ page, enterAs, open, expectAccessible }) => {
+test('an editor cannot see freelancers', async ({ page, enterAs, open, expectAccessible }) => {
   await enterAs('editor');
   await open('/admin/freelancers', 'sv');
   await expect(page.getByText('Ingår inte i din roll')).toBeVisible();

@@ -172,7 +172,12 @@ test('contact details are corrected, and changes of a colleague appear live', as
   await expect(contact.getByText('Haparanda')).toBeVisible();
 });
 
-test('an editor has no link to people and sees none', async ({ page, open, enterAs, backend }) => {
+test('an editor sees neither the link to people nor a person', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
   const person = await createPerson(backend);
   await enterAs('editor');
   await open('/admin/dashboard');

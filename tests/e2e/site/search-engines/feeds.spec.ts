@@ -52,7 +52,7 @@ test('the feed has the newest articles in the requested language', async ({ page
   expect(found?.title).toBe('Den strukturerade intervjun, och hur du gör en på torsdag');
 });
 
-test('there is no social image of a missing page', async ({ request }) => {
+test('a missing page has no social image', async ({ request }) => {
   for (const name of [
     'page/nowhere',
     'page/constructor',

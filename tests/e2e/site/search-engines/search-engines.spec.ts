@@ -123,7 +123,7 @@ test('a remote job names its country', async ({ page, visit }) => {
   });
 });
 
-test('a closed job is no JobPosting and not indexed', async ({ page }) => {
+test('a closed job has no JobPosting and is not indexed', async ({ page }) => {
   await page.goto('/job/fjallmark-frontend-developer?lang=en');
   await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0);
