@@ -10,7 +10,7 @@ test('no page promises a copy of a message, because the confirmation repeats not
   }
 });
 
-test('freelancers are told one time for the answer, and are not welcomed before they are approved', () => {
+test('all messages name the same response time for freelancers, and none welcomes them before approval', () => {
   const time = { en: 'within three working days', sv: 'inom tre arbetsdagar' };
   for (const language of languages) {
     const { form } = getMessages('freelanceNetwork', language);

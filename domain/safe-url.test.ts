@@ -51,4 +51,4 @@ test.each([
   undefined,
   7,
   { href: '/' },
-])('%j is refused', (value) => expect(kindsOf(value)).toEqual([]));
+])('rejects %j', (value) => expect(kindsOf(value)).toEqual([]));

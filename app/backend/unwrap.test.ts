@@ -7,7 +7,7 @@ const refused = Promise.resolve({
   error: { message: 'permission denied', code: '42501', hint: 'no_rights' },
 });
 
-test('data comes out', async () => {
+test('returns the data', async () => {
   await expect(unwrap(Promise.resolve({ data: [1], error: null }))).resolves.toEqual([1]);
 });
 

@@ -46,7 +46,7 @@ it('removes every link that preloads a script, and keeps the files', () => {
   ]);
 });
 
-it('leaves no script of React Router that runs at once', () => {
+it('defers every inline script of React Router', () => {
   const advice = `React Router writes an inline script that is not in inlineScripts:\n${html}`;
   expect(
     deferred().match(/<script(?! type="text\/deferred)[^>]*>.*?<\/script>/gs),
@@ -56,7 +56,7 @@ it('leaves no script of React Router that runs at once', () => {
   expect(deferred().match(/<script /g), advice).toHaveLength(5);
 });
 
-it('knows the URL at which the data of a page is requested', async () => {
+it('recognises the URL at which React Router requests the data of a page', async () => {
   const requests = { '/_.data': '/', '/pricing.data': '/pricing' };
   for (const [path, page] of Object.entries(requests)) {
     expect(isDataRequest(path)).toBe(true);

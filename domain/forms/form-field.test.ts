@@ -62,13 +62,13 @@ describe('web URLs', () => {
   });
 });
 
-it('an address is trimmed and written small', () => {
+it('an e-mail address is trimmed and lower-cased', () => {
   expect(parse(field.email, ' Ada@People.Example ')).toBe('ada@people.example');
   expect(parse(field.email, 'ada@people')).toBe('email_invalid');
   expect(parse(field.email, '')).toBe('required');
 });
 
-it('lists come as lists or with commas', () => {
+it('a list may be an array or text with separators', () => {
   const words = field.words(3, 5);
   expect(parse(words, 'a, b;b\nc')).toEqual(['a', 'b', 'c']);
   expect(parse(words, ['a', ' ', 'b'])).toEqual(['a', 'b']);
@@ -77,12 +77,12 @@ it('lists come as lists or with commas', () => {
   expect(parse(words, 'abcdef')).toBe('too_long');
 });
 
-it('a box is ticked or not', () => {
+it('parses a checkbox', () => {
   for (const value of [true, 'on', 'true', '1']) expect(parse(field.ticked, value)).toBe(true);
   for (const value of [undefined, '', 'off', false]) expect(parse(field.ticked, value)).toBe(false);
 });
 
-it('every message is a key that has words in both languages', () => {
+it('every error is a key of `fieldErrors`', () => {
   const schema = z.object({
     name: field.requiredText(2),
     email: field.email,

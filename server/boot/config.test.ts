@@ -14,7 +14,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
   });
 
-  it('takes no empty item out of a list', () => {
+  it('ignores empty items of a list', () => {
     const config = readConfig({
       AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123:',
       AUTH_REDIRECT_URLS: 'https://a.example/**, ,',
@@ -32,7 +32,7 @@ describe('readConfig', () => {
     expect(readConfig({ AUTH_REDIRECT_URLS: pattern }).AUTH_REDIRECT_URLS).toEqual([pattern]);
   });
 
-  it('derives the public address from the port', () => {
+  it('derives the public URL from the port', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).PUBLIC_URL).toBe('https://x.example');
     expect(() => readConfig({ PUBLIC_URL: 'https://x.example/a' })).toThrow('without a path');
@@ -57,11 +57,11 @@ describe('readConfig', () => {
     ['AUTH_REDIRECT_URLS', 'foo bar', 'AUTH_REDIRECT_URLS is "foo bar", but must be URL patterns'],
     ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be URL patterns'],
     ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
-  ])('refuses %s=%s in one line', (name, value, message) => {
+  ])('rejects %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
-  it('refuses an sslmode that the driver does not know, without the password beside it', () => {
+  it('rejects an unknown sslmode without printing the password', () => {
     const attempt = () => readConfig({ DATABASE_URL: 'postgresql://me:hush@host/d?sslmode=bogus' });
     expect(attempt).toThrow(
       'sslmode in DATABASE_URL is "bogus", but must be disable, no-verify, prefer, require, verify-ca or verify-full.',
@@ -90,7 +90,7 @@ describe('readConfig', () => {
     expect(attempt).not.toThrow('hush-hush');
   });
 
-  it('refuses signing keys that cannot sign, and two of one number', async () => {
+  it('rejects signing keys that cannot sign, and duplicate key ids', async () => {
     const key = await generateSigningKey();
     const read = (...keys: object[]) => readConfig({ AUTH_SIGNING_KEYS: JSON.stringify(keys) });
     expect(read(key, await generateSigningKey()).AUTH_SIGNING_KEYS).toHaveLength(2);
@@ -105,25 +105,25 @@ describe('readConfig', () => {
     }
   });
 
-  it('names what is missing from a group', () => {
+  it('names the missing settings of a group', () => {
     expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
       'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.',
     );
   });
 
-  it.each(['S3_ENDPOINT', 'S3_REGION'])('refuses %s without the bucket that it is for', (name) => {
+  it.each(['S3_ENDPOINT', 'S3_REGION'])('rejects %s without its bucket', (name) => {
     expect(() => readConfig({ [name]: 'https://files.example' })).toThrow(
       `${name} is set, but S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.`,
     );
   });
 
-  it('refuses an issuer without the client of LinkedIn', () => {
+  it('rejects an issuer without the LinkedIn client', () => {
     expect(() => readConfig({ LINKEDIN_ISSUER: 'https://issuer.example' })).toThrow(
       'LINKEDIN_ISSUER is set, but LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set with it.',
     );
   });
 
-  it('switches the bucket off where it is set to nothing', () => {
+  it('an empty S3_BUCKET disables the bucket', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const endpoint = { S3_ENDPOINT: 'https://files.example' };
     const config = readConfig({ ...keys, ...endpoint, S3_BUCKET: '' });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const config = () => readConfig({ DATA_DIR: folder });
 
-it('creates no database where there is none, and leaves nothing behind', async () => {
+it('reports a missing database and does not create one', async () => {
   const DATA_DIR = join(folder, 'misspelt/data');
   const error = await openForCommand(readConfig({ DATA_DIR })).catch((thrown: unknown) => thrown);
   expect(describeFailure(error)).toBe(
@@ -34,7 +34,7 @@ it('creates no database where there is none, and leaves nothing behind', async (
   expect(await readdir(folder)).not.toContain('misspelt');
 });
 
-it('takes no empty database for an installation', async () => {
+it('rejects an empty database', async () => {
   const DATABASE_URL = running.connectionString;
   await expect(openForCommand(readConfig({ DATABASE_URL }))).rejects.toThrow(
     /^The database holds no tables of the product\. .*DATABASE_URL of the product/,

@@ -39,7 +39,7 @@ describe('reads', () => {
   });
 });
 
-describe('tells by content, not by name', () => {
+describe('detects the type by content, not by name', () => {
   it.each([
     [
       'a program',
@@ -61,7 +61,7 @@ describe('tells by content, not by name', () => {
   });
 });
 
-describe('decides from the list of contents of an archive', () => {
+describe('detects the type of an archive by its directory', () => {
   const contentTypes = (type: string) => ({
     '[Content_Types].xml': strToU8(`<Types><Override ContentType="${type}.main+xml"/></Types>`),
   });
@@ -95,12 +95,12 @@ describe('decides from the list of contents of an archive', () => {
 describe('an archive made to burst', () => {
   const bomb = renderDocx('<w:p/>', { 'word/media/a.bin': new Uint8Array(80 * 1024 * 1024) });
 
-  it('is small and says how large it would be', async () => {
+  it('is rejected by its declared size', async () => {
     expect(bomb.length).toBeLessThan(200_000);
     expect(await findDocumentType(bomb)).toBe('file_bomb');
   });
 
-  it('is given up where it lies about its size', async () => {
+  it('is aborted if its declared size is wrong', async () => {
     const huge = zipSync({
       '[Content_Types].xml': strToU8(
         `<Types><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`,
@@ -116,7 +116,7 @@ describe('an archive made to burst', () => {
   });
 });
 
-it('gives up on a PDF that unpacks to more than the memory it may have', async () => {
+it('aborts a PDF that exceeds its memory limit', async () => {
   const maxMemory = 40 * 1024 * 1024;
   const burst = burstingPdf(200 * 1024 * 1024);
   expect(burst.length).toBeLessThan(400_000);

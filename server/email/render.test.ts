@@ -21,7 +21,7 @@ function render(body: string, variables: Record<string, unknown> = {}, subject =
   return renderMail(template, { language: 'en', variables }, sender);
 }
 
-it('escapes input even if a template asks not to', () => {
+it('escapes input even if a template uses the raw filter', () => {
   const { html } = render('<p>{{ message | raw }}</p>', { message: '<img src=x onerror=y>' });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=y&gt;');
@@ -83,12 +83,12 @@ describe('input of visitors', () => {
 });
 
 describe('a template', () => {
-  it('sees the variables it declares and no others', () => {
+  it('can read only the variables it declares', () => {
     expect(() => render('{{ token }}', { token: 'secret' })).toThrow(/undefined variable/);
     expect(render('<p>{% if message %}yes{% else %}no{% endif %}</p>').html).toContain('no');
   });
 
-  it('reaches neither files nor the inside of objects nor endless work', () => {
+  it('cannot read files or object internals, or run endless loops', () => {
     for (const evil of [
       '{% include "package.json" %}',
       '{% render "/etc/passwd" %}',
@@ -120,7 +120,7 @@ describe('a template', () => {
   });
 });
 
-it('takes words of one’s own in place of the template’s', () => {
+it('a custom text replaces that of the template', () => {
   const template = { subject: both('S'), body: both('<p>B</p>'), variables: [] };
   const content = {
     language: 'en',

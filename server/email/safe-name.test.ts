@@ -10,7 +10,7 @@ describe('safeName', () => {
     'Dr. Ada Lund (Bea)',
     '李小龍',
     'Anne  Marie',
-  ])('lets a name through: %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(safeName(name)).toBe(name.replace(/\s+/g, ' '));
   });
 
@@ -35,7 +35,7 @@ describe('safeName', () => {
     'a.b.com',
     'You won a big prize',
     'You have won a large prize and only need to answer this mail to get it',
-  ])('drops what is more than a name: %s', (name) => {
+  ])('returns an empty string for %s', (name) => {
     expect(safeName(name)).toBe('');
   });
 

@@ -10,7 +10,7 @@ const letter = {
   text: 'Hello',
 };
 
-it('gives up on a server that always has one more thing to say', async () => {
+it('aborts if the server keeps sending responses', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -30,7 +30,7 @@ it('gives up on a server that always has one more thing to say', async () => {
   server.close();
 });
 
-it('tells the log what a server answered, and not about whom', () => {
+it('logs the codes of a rejection without the recipient', () => {
   const refused = Object.assign(new Error('Can not send mail to ada@people.example'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',

@@ -50,7 +50,7 @@ describe('a network with many requests', () => {
     await expect.poll(() => state.started).toBe(fairShare + 1);
   });
 
-  it('gets its share also if each request ends at once', () => {
+  it('gets its share also if each request ends immediately', () => {
     const share = new FairShare();
     for (const one of startMany(share, 'crowd', 50).responses) one.emit('close');
     share.check(300);
@@ -69,7 +69,7 @@ describe('a network with many requests', () => {
     expect(state.started).toBe(5);
   });
 
-  it('is not held up by requests that wait for data', async () => {
+  it('is not delayed by requests that wait for data', async () => {
     const share = new FairShare();
     startMany(share, 'crowd', 50);
     share.check(300);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('an answer given before the body was read reaches a client that wants to close', async () => {
+it('a client that is still sending receives the response', async () => {
   const size = 6_000_000;
   for (let round = 0; round < 3; round++) {
     const socket = connect(server.port, '127.0.0.1');
@@ -27,7 +27,7 @@ it('an answer given before the body was read reaches a client that wants to clos
   }
 });
 
-it('does not read refused bodies at full speed, whether or not the client wants to close', async () => {
+it('reads rejected bodies slowly, whether or not the client closes', async () => {
   const size = 8_000_000;
   const accepted: Socket[] = [];
   server.server.on('connection', (socket) => accepted.push(socket));
@@ -48,7 +48,7 @@ it('does not read refused bodies at full speed, whether or not the client wants 
   for (const socket of sockets) socket.destroy();
 });
 
-it('keeps the connection of a client whose refused body is small', async () => {
+it('keeps the connection of a client whose rejected body is small', async () => {
   const socket = connect(server.port, '127.0.0.1');
   for (let round = 0; round < 2; round++) {
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n');

@@ -74,7 +74,7 @@ it('survives a body that the app destroys before it has arrived', async () => {
   await close();
 });
 
-it('closes connections that speak another protocol', async () => {
+it('closes connections that were upgraded to another protocol', async () => {
   const app = new Hono<Environment>().all('*', (context) => context.text('hello'));
   const own = await listen({ app, host: '127.0.0.1', port: 0, middleware: [], maxCloseMs: 50 });
   own.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Other\r\n\r\n'));

@@ -3,7 +3,7 @@ import { PacedWork } from './paced-work.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts a few pieces of work of one network in each turn, in order, and those of others at once', async () => {
+it('starts a limited number of tasks of one network per turn, in order, without delaying other networks', async () => {
   const paced = new PacedWork(3);
   const done: string[] = [];
   for (let n = 0; n < 8; n += 1) paced.run('crowd', () => done.push(`crowd ${n}`));

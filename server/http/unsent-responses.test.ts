@@ -104,7 +104,7 @@ it('cuts off stalled responses of a network that leaves too many bytes unsent', 
   expect(open()).toEqual([false, false, true, true, true]);
 });
 
-it('cuts off the oldest responses at once if a network requests more and more', async () => {
+it('cuts off the oldest responses immediately if a network requests more and more', async () => {
   await serve({ networkBurst: 60 * mebibyte });
   await ask(['/whole/25'], 'other');
   for (let n = 0; n < 6; n++) await ask(['/whole/25']);

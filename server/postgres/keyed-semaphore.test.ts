@@ -34,7 +34,7 @@ it('runs a limited number per key, queues some in order and rejects the rest', a
   expect(await limited.run('a', async (hasWaited) => hasWaited)).toBe(false);
 });
 
-it('says whether the work has waited, and rejects work that waits for too long', async () => {
+it('reports whether the work has waited, and rejects it after the maximum wait', async () => {
   const limited = semaphore(50);
   const held = [holding(), holding()];
   const first = held.map(({ work }) => limited.run('a', work));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createQuery } from '../postgres/query.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-it('runs a limited number at a time, in order, and goes on after a failure', async () => {
+it('runs a limited number at a time, in order, and continues after a failure', async () => {
   let running = 0;
   let most = 0;
   const answered: string[] = [];

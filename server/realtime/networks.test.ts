@@ -33,7 +33,7 @@ it('counts the joins of a /48 together', () => {
   expect(networks.get(inside(0)).take('authenticated', 'joins')).toBe(true);
 });
 
-it('forgets a network that is not used, and none with open sockets', () => {
+it('removes an unused network, but none with open sockets', () => {
   const networks = new Networks({ ...limits, sockets: 1 });
   const socket = new EventEmitter();
   expect(networks.admit(inside(1), socket)).toBe(true);

@@ -33,7 +33,7 @@ describe('the cached path of a page', () => {
     expect(cachedPath(`/${'x'.repeat(400)}?lang=sv&q=1`, cache)).toBe('/404?lang=sv');
   });
 
-  it('exists only without query parameters, except the language, if the route says so', () => {
+  it('exists only without query parameters other than the language, if the route requires it', () => {
     const cache: RouteCache = { public: true, uncachedWithQuery: true };
     expect(cachedPath('/calculator?lang=sv', cache)).toBe('/calculator?lang=sv');
   });

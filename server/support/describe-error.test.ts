@@ -29,7 +29,7 @@ const known = {
   routine: 'ExecConstraints',
 };
 
-it('names what failed in the database, never the row', () => {
+it('reports the failed constraint of a database error, never the row', () => {
   const error = sqlError('23514', 'new row violates check constraint "people_email_key"');
   const { stack, ...described } = describeError(error) as { stack: string };
   expect(described).toEqual({
@@ -51,7 +51,7 @@ it.each([
   expect(line).not.toMatch(/Sami|noon/);
 });
 
-it('keeps what other errors say', () => {
+it('keeps the messages of other errors', () => {
   const error = Object.assign(new Error('No such file'), { code: 'ENOENT' });
   expect(describeError(error)).toMatchObject({ message: 'No such file', code: 'ENOENT' });
 });

@@ -15,6 +15,6 @@ test.each([
   ['javascript:alert(1)'],
   ['https://ok.example\\@evil.example'],
   ['//evil.example'],
-])('%j is none', (value) => {
+])('rejects %j', (value) => {
   expect(parseBookingUrl(value)).toBeUndefined();
 });

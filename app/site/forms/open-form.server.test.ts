@@ -3,7 +3,7 @@ import { parseFailure } from './open-form.server.ts';
 
 const parse = (query: string) => parseFailure(new URLSearchParams(query));
 
-test('the fieldErrors of a form sent without scripts are read from the address', () => {
+test('parses the field errors of a no-JS form from the query', () => {
   expect(parse('form=apply&error=invalid&fields=email:email_invalid,answers.a-1:required')).toEqual(
     {
       error: 'invalid',

@@ -32,7 +32,7 @@ test('shows only the figures that are known', () => {
   for (const { definition } of both) expect(definition).not.toBe('');
 });
 
-test('counts open roles, and has nothing to say without any', () => {
+test('counts open roles, and shows no count if there are none', () => {
   expect(home({}).jobs.count).toBe(false);
   expect(home({ openJobs: 1 }).jobs.count).toBe('1 open role');
   expect(home({ openJobs: 14, language: 'sv' }).jobs.count).toBe('14 lediga jobb');

@@ -54,7 +54,7 @@ test('each choice has the number of jobs it would show', () => {
   expect([...countChoices(jobs, filters, 'remote')]).toEqual([['remote', 1]]);
 });
 
-test('an empty query is no filter', () => {
+test('an empty query does not count as a filter', () => {
   expect(hasFilters(parseJobFilters(new URLSearchParams('lang=sv&q=++')))).toBe(false);
   expect(hasFilters(parseJobFilters(new URLSearchParams('remote=remote')))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { showPosted } from './show-posted.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs - 1000).toISOString();
 
-test('says how long ago a job was published, and keeps the exact date', () => {
+test('shows how long ago a job was published, with the exact date', () => {
   const shown = showPosted(ago(3), 'Published {ago}', 'en');
   expect(shown.text).toBe('Published 3 days ago');
   expect(shown.date).toMatch(/^\d{1,2} \w+ \d{4}$/);

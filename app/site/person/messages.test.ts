@@ -13,8 +13,11 @@ it.each([
   ['interview', 'sv', 'två eller tre tider som passar dig'],
   ['offer', 'en', 'wants to make you an offer'],
   ['offer', 'sv', 'vill ge dig ett erbjudande'],
-] as const)('the own page says about %s what the mail says (%s)', (stage, language, text) => {
-  const mail = emailTemplates.find(({ key }) => key === stageTemplate(stage));
-  expect(`${mail?.subject[language]} ${mail?.body[language]}`).toContain(text);
-  expect(pages[language].stages[stage].next).toContain(text);
-});
+] as const)(
+  'the person’s page and the mail use the same words for %s (%s)',
+  (stage, language, text) => {
+    const mail = emailTemplates.find(({ key }) => key === stageTemplate(stage));
+    expect(`${mail?.subject[language]} ${mail?.body[language]}`).toContain(text);
+    expect(pages[language].stages[stage].next).toContain(text);
+  },
+);

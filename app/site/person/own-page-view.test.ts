@@ -81,7 +81,7 @@ test('an application has a status and can be withdrawn', () => {
   expect(html).not.toContain('will be erased');
 });
 
-test('somebody who awaits erasure reads the day and is promised nothing', () => {
+test('a person who awaits erasure sees the date and no announced next step', () => {
   const html = render({ ...page, erase_after: '2026-12-16T10:00:00Z' });
   expect(html).toContain('Your data will be erased on 16 December 2026');
   expect(html).toContain('Write to hello@alpaca.example');

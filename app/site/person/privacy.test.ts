@@ -13,7 +13,7 @@ test('data that is kept has a date', () => {
   expect(describe('2131-01-01')).toBe('Kept until 2131-01-01 if nothing else happens.');
 });
 
-test('data that has no purpose any more is said to be erased, not kept until today', () => {
+test('data without a purpose is announced as being erased, not as kept until a past date', () => {
   expect(describe('2021-01-01')).toMatch(/will be erased soon/);
   expect(describe('2021-01-01', '2021-02-01')).toMatch(/will be erased on 2021-02-01/);
 });

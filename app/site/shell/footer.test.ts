@@ -48,7 +48,7 @@ function render({ handle, language = 'en', settings = {}, named = false }: Optio
   );
 }
 
-test('asks companies for a role, and offers everybody else a step of their own', () => {
+test('asks companies for open roles and shows other audiences their own next step', () => {
   const asked = 'Got a role to fill?';
   expect(render({ handle: pricingHandle })).toContain(asked);
 

@@ -35,7 +35,7 @@ it('draws one image at a time, and each once', async () => {
   expect(state.most).toBe(1);
 });
 
-it('draws again if an image failed, and goes on with the others', async () => {
+it('draws an image again after a failure, and continues with the others', async () => {
   const { queue, drawn } = createQueue();
   const failed = Promise.resolve(queue.draw(image('broken')));
   const next = queue.draw(image('a'));

@@ -15,7 +15,7 @@ it.each([
   'one two three '.repeat(40),
   'W'.repeat(200),
   '',
-])('lets nothing leave its space: %s', (title) => {
+])('text never exceeds its box: %s', (title) => {
   const { size, lines } = fitLines(title, 'heading', space);
   expect(lines.length * size * lineHeight).toBeLessThanOrEqual(space.height);
   for (const line of lines) expect(widthOf(line, 'heading', size)).toBeLessThanOrEqual(space.width);

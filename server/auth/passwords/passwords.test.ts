@@ -38,7 +38,7 @@ it('rejects parameters that would use too much memory', () => {
   expect(isPasswordHash(greedy)).toBe(false);
 });
 
-it('computes many hashes at once', async () => {
+it('computes many hashes concurrently', async () => {
   const hash = await hashPassword('crowd', weaker);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => verifyPassword(index % 2 ? 'crowd' : 'else', hash)),

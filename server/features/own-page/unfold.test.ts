@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unfold } from './unfold.ts';
 
-it('puts the fields of a form into the part they are about', () => {
+it('nests flat form fields under their part', () => {
   const sent = { action: 'correct', token: 't', page: '/me/t', language: 'sv', part: 'person' };
   expect(unfold({ ...sent, first_name: 'Ada', new_email: 'ada@new.example' })).toEqual({
     action: 'correct',
@@ -11,13 +11,13 @@ it('puts the fields of a form into the part they are about', () => {
   });
 });
 
-it('takes boxes of which none is ticked for an empty list', () => {
+it('returns an empty list if no checkbox is ticked', () => {
   const sent = { action: 'correct', token: 't', part: 'candidate' };
   expect(unfold(sent)).toMatchObject({ candidate: { fields: [] } });
   expect(unfold({ ...sent, fields: 'tech' })).toMatchObject({ candidate: { fields: 'tech' } });
 });
 
-it('leaves alone what scripts send, and parts that nobody knows', () => {
+it('returns JSON bodies and unknown parts unchanged', () => {
   const sent = { action: 'correct', token: 't', person: { first_name: 'Ada' } };
   expect(unfold(sent)).toEqual(sent);
   const strange = { action: 'correct', token: 't', part: '__proto__', x: 1 };
@@ -25,7 +25,7 @@ it('leaves alone what scripts send, and parts that nobody knows', () => {
   expect(unfold(null)).toBeNull();
 });
 
-it('takes the word of a form for a yes, and no other', () => {
+it('`confirm` is true only for the value "true"', () => {
   expect(unfold({ action: 'erase', token: 't', confirm: 'true' })).toMatchObject({ confirm: true });
   expect(unfold({ action: 'erase', token: 't', confirm: 'on' })).toMatchObject({ confirm: false });
 });

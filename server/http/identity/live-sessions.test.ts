@@ -38,7 +38,7 @@ async function createFake() {
   return { fake, isLive: await createIsLiveSession(database, () => fake.now) };
 }
 
-it('asks the database once, and then answers without a promise', async () => {
+it('queries the database once and then returns synchronously', async () => {
   const { fake, isLive } = await createFake();
   const id = randomUUID();
   expect(await isLive(id)).toBe(true);
@@ -46,7 +46,7 @@ it('asks the database once, and then answers without a promise', async () => {
   expect(fake.asked).toEqual([id]);
 });
 
-it('knows a session that ended before the first request', async () => {
+it('rejects a session that ended before the first request', async () => {
   const { fake, isLive } = await createFake();
   const id = randomUUID();
   fake.gone.add(id);
@@ -76,7 +76,7 @@ it('ends a cached session in time', async () => {
   expect(isLive(id)).toBe(false);
 });
 
-it('asks again when the end of a session is moved, also while the database is asked', async () => {
+it('queries again when the expiry of a session changes, also during a query', async () => {
   const { fake, isLive } = await createFake();
   const [first, second] = [randomUUID(), randomUUID()];
   await isLive(first);
@@ -92,7 +92,7 @@ it('asks again when the end of a session is moved, also while the database is as
   expect(await isLive(second)).toBe(false);
 });
 
-it('asks again after notifications may have been missed', async () => {
+it('queries again after notifications may have been missed', async () => {
   const { fake, isLive } = await createFake();
   const [first, second] = [randomUUID(), randomUUID()];
   await isLive(first);
@@ -109,7 +109,7 @@ it('asks again after notifications may have been missed', async () => {
   expect(await isLive(second)).toBe(false);
 });
 
-it('never asks about an id that is not a UUID', async () => {
+it('never queries the database for an id that is not a UUID', async () => {
   const { fake, isLive } = await createFake();
   expect(isLive('nonsense')).toBe(false);
   expect(fake.asked).toEqual([]);

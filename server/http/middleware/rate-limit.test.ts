@@ -57,7 +57,7 @@ describe('rateLimit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('takes tokens for several requests at once', async () => {
+  it('takes tokens for several requests in one call', async () => {
     const app = [processWith('d', { burst: 20, lease: 10 })];
     const seen: (number | undefined)[] = [];
     for (let n = 0; n < 30; n++) seen.push(...(await statuses(app, 1, 'me')));

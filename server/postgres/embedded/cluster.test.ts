@@ -90,7 +90,7 @@ describe('the embedded database', () => {
     await third.stop();
   });
 
-  it('fails at once with instructions if the stored password is wrong', async () => {
+  it('fails immediately with instructions if the stored password is wrong', async () => {
     const own = join(base, 'forgetful');
     await writeFile(join(own, 'postgres-password'), 'of another database');
     await expect(startCluster({ folder: own })).rejects.toThrow(/Delete that file and start again/);

@@ -42,7 +42,7 @@ async function migrationError(user: string): Promise<string> {
   return error instanceof Error ? error.message : 'applied';
 }
 
-it('says in one line what to grant to a user without the rights', async () => {
+it('names in one line the grants that the user lacks', async () => {
   await asAdministrator(`create role plain login password 'hush'`, 'create database plain');
   expect(await migrationError('plain')).toBe(
     'The database user plain may not create tables in plain. As an administrator run: alter database plain owner to plain;',

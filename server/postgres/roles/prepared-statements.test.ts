@@ -16,7 +16,7 @@ it('closes the least recently used statement, and never reuses a name', () => {
   expect(statements.takeClosed()).toEqual([]);
 });
 
-it('forgets only the given statement', () => {
+it('removes only the given statement', () => {
   const statements = new PreparedStatements(2);
   const old = statements.get('anon', 'a');
   statements.forget('anon', 'a', old);

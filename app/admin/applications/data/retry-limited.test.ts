@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { retryLimited } from './retry-limited.ts';
 
-test('a rate limit is waited for as long as the server says', async () => {
+test('a rate-limited call is retried after the time that the server names', async () => {
   const waits: number[] = [];
   const answers = [
     new BackendError({ code: 'too_many_requests', message: 'Too many requests', retryAfter: 2 }),

@@ -18,7 +18,7 @@ test('different changes to one field are a conflict, and mine is kept until it i
   expect(merge.fields).toMatchObject({ title: 'Mine' });
 });
 
-test('equal changes are no conflict', () => {
+test('equal changes are not a conflict', () => {
   const both = { ...base, tags: ['a', 'b'] };
   expect(mergeFields(base, both, { ...both })).toMatchObject({ conflicts: [], taken: [] });
 });

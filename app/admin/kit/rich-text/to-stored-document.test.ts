@@ -48,7 +48,7 @@ test('only rendered content is stored, and it renders the same', () => {
   expect(parseRichDocument(stored)).toEqual(parseRichDocument(edited).slice(0, -1));
 });
 
-test('a URL that could run code is no link', () => {
+test('a URL that could run code is not stored as a link', () => {
   const stored = toStoredDocument({
     type: 'doc',
     content: [paragraph(text('here', link('javascript:alert(1)')))],

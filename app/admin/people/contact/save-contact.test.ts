@@ -47,7 +47,7 @@ test('a field that both changed is returned, and nothing is saved', async () => 
   expect(row).toMatchObject({ email: 'right@people.example', headline: null });
 });
 
-test('a field that both changed alike is no conflict', async () => {
+test('a field that both changed to the same value is not a conflict', async () => {
   const { row, update } = startRow({ ...opened, email: 'right@people.example' });
   const change = { email: 'right@people.example', headline: 'Designer' };
   expect(await saveContact(update, change, opened)).toEqual([]);

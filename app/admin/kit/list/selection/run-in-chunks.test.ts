@@ -72,7 +72,7 @@ test('a chunk that cannot be undone does not stop the others', async () => {
   expect(undone).toEqual(['last', 'first']);
 });
 
-test('progress tells rows that were read from rows that were changed or skipped for a reason', async () => {
+test('progress counts read rows and processed rows separately', async () => {
   const progress: [number, number][] = [];
   await runInChunks(
     client,
