@@ -98,7 +98,7 @@ describe('items that need attention', () => {
   });
 });
 
-it('people who are about to be erased are in no figure, no count and no list', async () => {
+it('people who await erasure are in no figure, count or list', async () => {
   const { client } = database;
   const figures = async () => {
     const today = 'current_date - 1, current_date + 1';

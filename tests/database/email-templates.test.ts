@@ -19,7 +19,7 @@ const save = (body: string, language = 'sv') =>
     [body, language],
   );
 
-describe('a mail is saved', () => {
+describe('a template is saved', () => {
   it.each([
     ['with the variables it knows', '{{ first_name }} {{link}} {{- message -}}'],
     [

@@ -72,7 +72,7 @@ test.each(unsafe)('%j is rejected', async (href) => {
   await expect(insertArticle(href, 'sv')).rejects.toThrow(/not allowed/);
 });
 
-test('a link without a target, and a number, lead nowhere', async () => {
+test('a link without a URL is stored, a link with a number as URL is rejected', async () => {
   await insertArticle(null);
   await expect(insertArticle(7)).rejects.toThrow(/not allowed/);
 });

@@ -40,7 +40,7 @@ const question = (changes: object = {}) => ({
 
 const salary = { minimum: 40000, maximum: 50000, currency: 'SEK', period: 'month', is_shown: true };
 
-test('columns, salary and questions are saved as one', async () => {
+test('columns, salary and questions are saved together', async () => {
   const { id } = await createJob();
   const first = question();
   const second = question({
@@ -77,7 +77,7 @@ test('an error in one part leaves the whole job unchanged', async () => {
   expect(rows).toEqual([{ location: 'Stockholm', version: 1 }]);
 });
 
-test('saving on top of an older version reports a conflict and writes nothing', async () => {
+test('saving over an older version reports a conflict and writes nothing', async () => {
   const { id } = await createJob();
   expect(await save('recruiter', id, 1, { location: 'Lund' })).toBe(2);
   expect(await save('admin', id, 1, { location: 'Kiruna' })).toBeNull();
@@ -108,7 +108,7 @@ test('an editor can save drafts but not published jobs', async () => {
 });
 
 test.each(['visitor', 'pending'] as const)(
-  'a %s account saves and copies nothing',
+  'a %s account can neither save nor copy jobs',
   async (actor) => {
     const { id } = await createJob();
     await expect(save(actor, id, 1, { location: 'Lund' })).rejects.toThrow(/may not change/);

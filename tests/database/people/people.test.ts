@@ -93,7 +93,7 @@ test('e-mail addresses and phone numbers, also of merged records, find the perso
   expect(rowCount).toBe(1);
 });
 
-test('recruiters search profiles and see where the words stand', async () => {
+test('recruiters search profiles and get excerpts', async () => {
   await query(`insert into public.candidates (person_id, skills) values ($1, '{Baking,Rust}')`, [
     violasPerson,
   ]);

@@ -32,7 +32,7 @@ describe('erasure', () => {
     expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
   });
 
-  test('ends its quarantine earlier to keep a deadline, and never later', async () => {
+  test('can end its quarantine earlier to keep a deadline, but never later', async () => {
     const ask = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
     for (const [by, days] of [
       ['12 days', 12],
@@ -151,7 +151,7 @@ describe('duplicates', () => {
       [id],
     );
 
-  test('are found by mailbox, telephone and LinkedIn as they are written', async () => {
+  test('are found by mailbox, phone number and LinkedIn profile when they are stored', async () => {
     const one = await createPerson({
       last_name: 'Dubbel',
       email: 'sa.mi@gmail.com',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('values come out of the driver as the generated types say', async () => {
+test('the driver returns values of the generated types', async () => {
   const user = await db
     .insertInto('auth.users')
     .values({ email: 'astrid@example.com', email_confirmed_at: '2025-01-31T12:00:00Z' })

@@ -63,7 +63,7 @@ test('an up-to-date database costs one query', async () => {
   });
 });
 
-test('keeps the history as the Supabase CLI does', async () => {
+test('writes the history like the Supabase CLI', async () => {
   await write(
     '20250201000000_create_llama.sql',
     'create table llama (id int);\ninsert into llama values (1);\n',
@@ -106,7 +106,7 @@ test('a failing file is rolled back and the error names its line', async () => {
   ).toEqual([{ alpaca: null, vicuna: null }]);
 });
 
-test('points at the line inside the failing statement', async () => {
+test('the error names the line inside the failing statement', async () => {
   await write(
     '20250201000000_create_llama.sql',
     'select 1;\ncreate table llama (\n  id int,\n  wool nonsense\n);',

@@ -23,7 +23,7 @@ afterAll(async () => {
   }
 });
 
-test('each user takes on the shared roles in its own database', async () => {
+test('each user can use the shared roles in its own database', async () => {
   for (const { url } of [here, there]) {
     const people = await withClient(url, async (client) => {
       await client.query('set role service_role');
@@ -33,7 +33,7 @@ test('each user takes on the shared roles in its own database', async () => {
   }
 });
 
-test('no user gets into the database of the other, whatever role it may take on', async () => {
+test('no user can connect to the database of the other, in any role', async () => {
   await expect(connect(here, there)).rejects.toMatchObject({ code: '42501' });
   await expect(connect(there, here)).rejects.toMatchObject({ code: '42501' });
 });

@@ -47,7 +47,7 @@ async function killDemoAt(table: string): Promise<void> {
 }
 
 describe('the demo', () => {
-  test('killed in the middle leaves nothing, and the next run succeeds', async () => {
+  test('leaves no rows if it is killed, and the next run succeeds', async () => {
     const before = await countRows(client);
     await killDemoAt('public.outbox');
     expect(await countRows(client)).toEqual(before);
@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(await isEmpty(client)).toBe(false);
   });
 
-  test('killed before its visits were written gets them once, with the next start', async () => {
+  test('gets missing visits once, at the next start', async () => {
     await killDemoAt('public.analytics_events');
     expect(await isEmpty(client)).toBe(false);
     const days = 'select count(*)::integer from public.analytics_daily';

@@ -73,7 +73,7 @@ test('role and state in the sign-up metadata are ignored', async () => {
   expect(await findProfile()).toMatchObject({ state: 'pending', role: null });
 });
 
-test('a name of any length or none is taken', async () => {
+test('a long name is shortened, and a missing one is derived from the address', async () => {
   await createAccount({ metadata: { account: 'staff', name: 'n'.repeat(500) }, confirmed: true });
   expect((await findProfile())?.name).toHaveLength(120);
   await database.client.query('delete from auth.users where id = $1', [newcomer.id]);

@@ -245,7 +245,7 @@ test('a required factor that is not enrolled blocks the session, except after a 
   expect(await roleOf('admin', rows[0])).toBeNull();
 });
 
-test('the token of an ended session reaches no own rows', async () => {
+test('the token of an ended session cannot read its own rows', async () => {
   for (const [actor, { id }, own] of [
     ['admin', cast.astrid, [1, 0, 1, 0]],
     ['visitor', cast.viola, [0, 1, 0, 1]],

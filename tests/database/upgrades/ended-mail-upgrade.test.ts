@@ -47,7 +47,7 @@ async function fill(client: Client): Promise<void> {
   }
 }
 
-test('mail whose reason ended before cannot be sent any more, and all other mail is left alone', async () => {
+test('mail whose reason had ended cannot be sent any more, and all other mail is unchanged', async () => {
   const rows = await read(
     `select substr(cause, 6) as name, state::text, ended ->> 'because' as because, ended ->> 'was' as was
        from outbox order by cause`,

@@ -105,7 +105,7 @@ test('unsent mail gets new links', async () => {
   });
 });
 
-test('links that are out live thirty days more', async () => {
+test('links that were already sent are valid for thirty more days', async () => {
   expect(
     await read(
       `select expires_at between now() + interval '29 days' and now() + interval '30 days' as soon from private.person_links`,
