@@ -89,7 +89,7 @@ describe('an access token', () => {
     expect(await getUser(await signed({ sub: "' or true --" }))).toEqual([403, 'bad_jwt']);
   });
 
-  it('does not open another person’s account with one’s own session', async () => {
+  it('cannot combine a person’s own session with the account of another', async () => {
     const mallory = decode((await signIn('mallory@people.example')).access_token.split('.')[1]);
     const astrid = await signIn();
     const mixed = await server.keys.sign({ ...mallory, sub: astrid.user.id }, 3600);

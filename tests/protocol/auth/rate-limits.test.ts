@@ -105,7 +105,7 @@ describe('guessing', () => {
     ]);
   });
 
-  it('at many accounts ends after twelve from one address, or one network', async () => {
+  it('of many accounts is limited to twelve attempts per IP address or network', async () => {
     const answers = [];
     for (let index = 0; index < 14; index += 1) {
       answers.push(await guess('203.0.113.7', `person${index}@people.example`));
@@ -121,7 +121,7 @@ describe('guessing', () => {
     expect(await guess('2001:db8:1:3::1', 'six20@people.example')).toBe('invalid_credentials');
   });
 
-  it('which sign-up is accepted ends as well', async () => {
+  it('of sign-ups is limited too', async () => {
     const signUp = async (body: object) => codeOf(await from('203.0.113.11', '/signup', body));
     const email = 'picky@people.example';
     expect(await signUp({ email, password: 'password1' })).toBe('weak_password');
@@ -156,7 +156,7 @@ describe('guessing', () => {
     });
   });
 
-  it('at the second factor ends as well', async () => {
+  it('of the second factor is limited too', async () => {
     const { auth } = strict.client();
     await auth.signInWithPassword({ ...credentials, email: 'mallory@people.example' });
     const { data } = await auth.mfa.enroll({ factorType: 'totp' });

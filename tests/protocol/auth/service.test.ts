@@ -32,7 +32,7 @@ it('GET /health names the service and its version', async () => {
   });
 });
 
-it('publishes its public keys and nothing of the private ones', async () => {
+it('publishes its public keys and not the private ones', async () => {
   const response = await server.request('/.well-known/jwks.json');
   expect(response.headers.get('cache-control')).toBe('public, max-age=600');
   const { keys } = await response.json();
@@ -68,13 +68,13 @@ it.each([
   [JSON.stringify({ email: 'x'.repeat(2 ** 16) }), 413, 'request_entity_too_large'],
   [`{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`, 400, 'bad_json'],
   [`{"data":[${'0,'.repeat(5_000)}0]}`, 400, 'bad_json'],
-])('refuses a body it cannot take: %.20s', async (body, status, code) => {
+])('rejects an invalid body: %.20s', async (body, status, code) => {
   const response = await server.request('/recover', { method: 'POST', body, headers: versioned });
   expect(response.status).toBe(status);
   expect((await response.json()).code).toBe(code);
 });
 
-it('lets browsers of other sites call, and read what the client needs', async () => {
+it('allows cross-origin calls and exposes the headers that the client needs', async () => {
   const preflight = await server.request('/token', {
     method: 'OPTIONS',
     headers: {
@@ -129,7 +129,7 @@ it('an internal error is retryable and reveals no details', async () => {
   await broken.stop();
 });
 
-it('is retryable while the database is away', async () => {
+it('responses are retryable while the database is unavailable', async () => {
   const clone = await cloneDatabase();
   const cut = await startAuthServer({}, { databaseUrl: clone.url });
   await clone.drop();

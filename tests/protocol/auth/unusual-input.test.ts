@@ -40,7 +40,7 @@ it('rejects deeply nested metadata', async () => {
   }
 });
 
-it('keeps metadata so small that every token fits into a header', async () => {
+it('limits metadata so that every token fits into a header', async () => {
   const { client } = await signIn();
   const text = 'x'.repeat(3_900);
   expect((await client.auth.updateUser({ data: { text } })).error).toBeNull();
@@ -59,7 +59,7 @@ it('keeps metadata so small that every token fits into a header', async () => {
   expect(invited.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-it('draws a picture for an issuer of any length', async () => {
+it('draws a QR code for an issuer of any length', async () => {
   const { client } = await signIn();
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',

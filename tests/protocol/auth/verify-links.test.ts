@@ -191,7 +191,7 @@ describe('the link of a mail', () => {
   });
 
   it.each(['', 'type=signup', 'token=none', 'type=%00&token=%ff', 'token=a&token=b&type=wish'])(
-    'with the odd form %j redirects with an error',
+    'with the invalid form %j redirects with an error',
     async (body) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const response = await server.request('/verify', { method: 'POST', headers, body });

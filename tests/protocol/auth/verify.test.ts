@@ -92,7 +92,7 @@ describe('a one-time code', () => {
     expect(byLink.error?.message).toBe('Email link is invalid or has expired');
   });
 
-  it('is good for its purpose and its address only', async () => {
+  it('is valid only for its purpose and its address', async () => {
     const email = 'filip@people.example';
     await confirmed(email);
     await confirmed('greta@people.example');
@@ -133,7 +133,7 @@ describe('a one-time code', () => {
     if (message) expect(answer.msg).toBe(message);
   });
 
-  it('for a phone is never right, and never sent', async () => {
+  it('for a phone is never accepted, and never sent', async () => {
     const sent = await server.client().auth.signInWithOtp({ phone: '+46700000000' });
     expect(sent.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
     const { auth } = server.client();
@@ -154,7 +154,7 @@ describe('a one-time code', () => {
 });
 
 describe('sending again', () => {
-  it('mails an unconfirmed person and nobody else, with the same answer', async () => {
+  it('mails an unconfirmed person and nobody else, with the same response', async () => {
     const email = 'karin@people.example';
     await server.client().auth.signUp({ email, password });
     await confirmed('lars@people.example');

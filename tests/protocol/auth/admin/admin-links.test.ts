@@ -16,7 +16,7 @@ async function create(email: string) {
 }
 
 describe('an invitation', () => {
-  it('is mailed, accepted, and then gives a place', async () => {
+  it('is mailed and accepted, and opens an account', async () => {
     const email = 'hans@people.example';
     const { data, error } = await admin.inviteUserByEmail(email, {
       data: { name: 'Hans' },
@@ -90,7 +90,7 @@ describe('an invitation', () => {
 
 describe('a generated link', () => {
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-    'of type %s opens, and mails nothing',
+    'of type %s works, and sends no mail',
     async (type) => {
       const email = `link.${type}@people.example`;
       if (type === 'recovery' || type === 'magiclink') await create(email);
@@ -121,7 +121,7 @@ describe('a generated link', () => {
     },
   );
 
-  it('changes an address from both sides', async () => {
+  it('changes an address after both addresses have confirmed', async () => {
     const [email, newEmail] = ['lars@people.example', 'lars.new@people.example'];
     await create(email);
     const current = await admin.generateLink({ type: 'email_change_current', email, newEmail });

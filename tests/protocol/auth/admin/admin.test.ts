@@ -32,7 +32,7 @@ describe('access', () => {
     ['DELETE', `/admin/users/${nobody}/sessions`],
     ['POST', '/admin/generate_link'],
     ['POST', '/invite'],
-  ])('only the service: %s %s', async (method, path) => {
+  ])('is limited to the service role: %s %s', async (method, path) => {
     const bare = await server.request(path, { method });
     expect(bare.status).toBe(401);
     expect((await bare.json()).error_code).toBe('no_authorization');
@@ -51,7 +51,7 @@ describe('access', () => {
     }
   });
 
-  it('a secret key as well as a service token', async () => {
+  it('is also allowed with a secret key', async () => {
     const key = `sb_secret_${'x'.repeat(30)}`;
     await server.database.query(
       `insert into auth.api_keys (name, role, api_key_hash) values ('tool', 'service_role', encode(sha256($1), 'hex'))`,

@@ -25,7 +25,7 @@ async function enrolled(email: string) {
 }
 
 describe('a second factor', () => {
-  it('is enrolled with a picture, a secret and an address', async () => {
+  it('is enrolled with a QR code, a secret and a URI', async () => {
     const { auth } = await server.signedIn('astrid.ek@people.example');
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect(second.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
-  it('is removed, and the session falls back', async () => {
+  it('can be removed, which lowers the session to aal1', async () => {
     const { client, factorId } = await enrolled('david@people.example');
     const { data, error } = await client.auth.mfa.unenroll({ factorId });
     expect({ data, error }).toEqual({ data: { id: factorId }, error: null });
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect(next.error).toBeNull();
   });
 
-  it('may be a step off, no more', async () => {
+  it('may be one time step off, not more', async () => {
     const { client, factorId, secret } = await enrolled('filip@people.example');
     for (const steps of [-3, 3]) {
       const { error } = await client.auth.mfa.challengeAndVerify({
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(late.error).toBeNull();
   });
 
-  it('belongs to a challenge that is used once, in time, from the same address', async () => {
+  it('belongs to a challenge that is valid once, for a limited time and for the same IP address', async () => {
     const { client, factorId, secret } = await enrolled('greta@people.example');
     const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? '';
     const verify = (challengeId: string, code = codeOf(secret)) =>
@@ -200,7 +200,7 @@ describe('limits on factors', () => {
     expect(key.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
   });
 
-  it('rejects other users', async () => {
+  it('reject factors of other users', async () => {
     const { factorId } = await enrolled('johan@people.example');
     const { auth } = await server.signedIn('karin@people.example');
     expect((await auth.mfa.challenge({ factorId })).error).toMatchObject({
@@ -217,7 +217,7 @@ describe('limits on factors', () => {
   });
 });
 
-it('can be taken from a person by an administrator', async () => {
+it('an administrator can remove the factor of a user', async () => {
   const { client, factorId } = await enrolled('olga@people.example');
   const userId = (await client.auth.getUser()).data.user?.id ?? '';
   const { mfa } = server.admin.auth.admin;

@@ -98,7 +98,7 @@ describe('without its second factor a session', () => {
     expect(await isAlive(owner)).toBe(true);
   });
 
-  it('reads its user, lists its factors and shows the factor', async () => {
+  it('can read its user, list its factors and verify the factor', async () => {
     expect((await thief.auth.getUser()).data.user?.email).toBe(email);
     expect((await thief.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
     await confirm(thief);
@@ -129,7 +129,7 @@ describe('when all staff need a second factor', () => {
     await staff.auth.signInWithPassword({ email: colleague, password });
   });
 
-  it('a session sets one up and does nothing else', async () => {
+  it('a session can enrol one and do nothing else', async () => {
     const name = await ask(staff, 'PUT', '/user', { data: { name: 'Edit' } });
     expect(name).toEqual({ status: 401, code: 'insufficient_aal' });
     expect((await ask(staff, 'GET', '/user/sessions')).code).toBe('insufficient_aal');

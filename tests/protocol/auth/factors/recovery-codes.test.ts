@@ -27,7 +27,7 @@ describe('recovery codes', () => {
     return (await server.request('/factors/recovery-codes', { method, headers })).json();
   };
 
-  it('open in place of the authenticator, each once', async () => {
+  it('replace the authenticator, each once', async () => {
     const email = 'lars@people.example';
     const { client, factorId } = await enrolled(email);
     const { codes } = await ask(client, 'POST');
@@ -66,7 +66,7 @@ describe('recovery codes', () => {
     expect(error?.code).toBe('mfa_verification_failed');
   });
 
-  it('need a factor', async () => {
+  it('require a factor', async () => {
     const client = await server.signedIn('nils@people.example');
     expect((await ask(client, 'POST')).error_code).toBe('mfa_factor_not_found');
   });

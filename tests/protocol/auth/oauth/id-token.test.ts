@@ -29,7 +29,7 @@ it('opens a session', async () => {
   });
 });
 
-it('must be for us, from the provider, and fresh', async () => {
+it('is rejected for another audience, from another issuer, or after it has expired', async () => {
   const refused = { status: 400, error: 'invalid request', error_description: 'Bad ID token' };
   const signed = (claims: { aud?: string; iss?: string; exp?: number }) =>
     idp.signIdToken('m-astrid', claims);
@@ -49,7 +49,7 @@ it('must be for us, from the provider, and fresh', async () => {
   expect(await grant({ provider, id_token: none })).toEqual(refused);
 });
 
-it('may be tied to a nonce', async () => {
+it('may be bound to a nonce', async () => {
   const hashed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('my nonce'));
   const id_token = await idp.signIdToken('m-astrid', {
     nonce: Buffer.from(hashed).toString('hex'),
@@ -65,7 +65,7 @@ it('may be tied to a nonce', async () => {
   });
 });
 
-it('needs a provider that is known and enabled', async () => {
+it('requires a provider that is known and enabled', async () => {
   const id_token = await idp.signIdToken('m-astrid');
   expect(await grant({ provider: 'google', id_token })).toMatchObject({
     status: 400,

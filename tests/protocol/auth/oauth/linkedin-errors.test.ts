@@ -32,7 +32,7 @@ describe('errors during sign-in', () => {
     }
   });
 
-  it('ends a flow that took too long', async () => {
+  it('end a flow that took too long', async () => {
     const { url } = await begin('m-astrid', 'pkce');
     const browser = new Browser();
     const start = await browser.fetch(url);
@@ -43,7 +43,7 @@ describe('errors during sign-in', () => {
     expect(await response?.json()).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('keeps reserved parameters out of the caller’s hands', async () => {
+  it('the caller cannot set reserved parameters', async () => {
     const response = await server.request(
       `/authorize?provider=${provider}&client_id=evil&redirect_uri=https://evil.example&state=fixed&scope=all&response_type=token&prompt=login`,
     );
@@ -59,7 +59,7 @@ describe('errors during sign-in', () => {
   });
 });
 
-describe('attacks on the way', () => {
+describe('attacks on the flow', () => {
   it('a callback cannot be replayed', async () => {
     const { client, url } = await begin('m-astrid', 'pkce');
     const browser = new Browser();
@@ -77,7 +77,7 @@ describe('attacks on the way', () => {
     expect(await again.json()).toMatchObject({ code: 404, error_code: 'flow_state_not_found' });
   });
 
-  it('cannot use a stolen code without its verifier, or late', async () => {
+  it('a stolen code is rejected without its verifier, or after it has expired', async () => {
     const exchange = async (auth_code: string | null, code_verifier?: string) => {
       const body = JSON.stringify({ auth_code, code_verifier });
       return (await server.request('/token?grant_type=pkce', { method: 'POST', body })).json();
@@ -107,7 +107,7 @@ describe('attacks on the way', () => {
     expect(await response?.json()).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('cannot send a session to a foreign address', async () => {
+  it('a session is never redirected to another site', async () => {
     const { url } = await begin('m-astrid', 'implicit', 'https://evil.example/catch');
     const { url: end } = await new Browser().visit(url);
     expect(end.origin).toBe('https://alpaca.example');

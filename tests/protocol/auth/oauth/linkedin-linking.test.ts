@@ -5,8 +5,8 @@ import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedi
 
 const { idp, server, signIn } = prepareLinkedIn();
 
-describe('linking by hand', () => {
-  it('adds a way in, and takes it away again but never the last', async () => {
+describe('linking an identity', () => {
+  it('adds an identity, and can remove every one except the last', async () => {
     const email = 'somebody@people.example';
     await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
     const client = server.client();
@@ -36,7 +36,7 @@ describe('linking by hand', () => {
     expect(unknown.error).toMatchObject({ status: 422, code: 'identity_not_found' });
   });
 
-  it('gives the address to go to', async () => {
+  it('returns the URL of the provider', async () => {
     await signIn('m-astrid');
     const { client } = await signIn('m-astrid');
     const { data, error } = await client.auth.linkIdentity({
@@ -55,7 +55,7 @@ describe('linking by hand', () => {
     expect(error).toMatchObject({ status: 422, code: 'identity_already_exists' });
   });
 
-  it('is off by default', async () => {
+  it('is disabled by default', async () => {
     const plain = await startAuthServer({ linkedin: idp }, server);
     const { user } = await signIn('m-astrid');
     const client = plain.client();

@@ -9,7 +9,7 @@ const server = prepareAuthServer();
 beforeAll(async () => {
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
 });
-it('opens a session whose claims the client can check by itself', async () => {
+it('opens a session whose claims the client can verify itself', async () => {
   const { auth } = server.client();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
@@ -35,7 +35,7 @@ it('opens a session whose claims the client can check by itself', async () => {
   expect(data.user?.last_sign_in_at).toBeDefined();
 });
 
-it('begins with INITIAL_SESSION and carries a session over to the next start', async () => {
+it('emits INITIAL_SESSION and keeps the session for the next start', async () => {
   const first = server.client();
   const { data } = await first.auth.signInWithPassword(credentials);
   const second = server.client();

@@ -58,7 +58,7 @@ const makeCodes = (client: SupabaseClient) => ask(client, 'POST', '/factors/reco
 const changePassword = ({ auth }: SupabaseClient) => auth.updateUser({ password: taken });
 
 describe('an old session', () => {
-  it('enrols no factor, and so changes no password', async () => {
+  it('cannot enrol a factor, and so cannot change the password', async () => {
     const client = await signIn();
     await age();
     expect((await changePassword(client)).error).toMatchObject(refused);
@@ -76,14 +76,14 @@ describe('an old session', () => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
-  it('may drop an enrolment that was never finished', async () => {
+  it('can cancel an unfinished enrolment', async () => {
     const client = await signIn();
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await age();
     expect((await client.auth.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
   });
 
-  it('links no identity', async () => {
+  it('cannot link an identity', async () => {
     const client = await signIn();
     await age();
     const path = '/user/identities/authorize?provider=linkedin_oidc';
@@ -120,7 +120,7 @@ describe('an old session', () => {
 });
 
 describe('proof in an open session', () => {
-  it('is the current password', async () => {
+  it('can be the current password', async () => {
     const client = await signIn();
     await age();
     const wrong = await ask(client, 'POST', '/reauthenticate', { current_password: 'wrong' });
@@ -133,7 +133,7 @@ describe('proof in an open session', () => {
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
-  it('is a mailed code for an account without a password, good once', async () => {
+  it('can be a mailed code, valid once, for an account without a password', async () => {
     const client = await signIn();
     await server.database.query(
       'update auth.users set encrypted_password = null where email = $1',
@@ -150,7 +150,7 @@ describe('proof in an open session', () => {
     expect(again).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  it('is a mailed link for an hour, unless it was an invitation', async () => {
+  it('can be a mailed link for an hour, unless it was an invitation', async () => {
     const visitor = `by-mail.${email}`;
     const { auth } = server.client();
     await auth.signInWithOtp({ email: visitor });
@@ -187,7 +187,7 @@ describe('proof in an open session', () => {
     await strict.stop();
   });
 
-  it('leaves a moment after signing in even where a new password always needs the current one', async () => {
+  it('is not required right after signing in, even if a new password always requires the current one', async () => {
     const strict = await startAuthServer({ recentSignIn: 0 }, server);
     const client = strict.client();
     await client.auth.signInWithPassword({ email, password });
@@ -197,7 +197,7 @@ describe('proof in an open session', () => {
     await strict.stop();
   });
 
-  it('is asked for a new address that the old one need not confirm', async () => {
+  it('is required for a new address that the old one need not confirm', async () => {
     const lax = await startAuthServer({ secureEmailChange: false }, server);
     const { auth } = lax.client();
     await auth.signInWithPassword({ email, password });

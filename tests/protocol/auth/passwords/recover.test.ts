@@ -5,7 +5,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();
 
-it('leads to a new password, which ends the sessions of the old one', async () => {
+it('sets a new password, which ends the sessions of the old one', async () => {
   const email = 'astrid.ek@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   const old = await server.client().auth.signInWithPassword({ email, password });
@@ -73,7 +73,7 @@ it.each([
   expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
 });
 
-it('mails in the language of a member of staff', async () => {
+it('sends the mail in the language of a member of staff', async () => {
   const email = 'david@alpaca.example';
   const { data } = await server.admin.auth.admin.createUser({
     email,

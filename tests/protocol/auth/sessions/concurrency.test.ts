@@ -9,7 +9,7 @@ const server = prepareAuthServer();
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work));
 
-it('signing up is one account and no error', async () => {
+it('concurrent sign-ups create one account without an error', async () => {
   const email = 'astrid.ek@people.example';
   const answers = await times(5, () => server.client().auth.signUp({ email, password }));
   expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
@@ -17,20 +17,20 @@ it('signing up is one account and no error', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('asking for a code works for all who ask', async () => {
+it('concurrent requests for a code all succeed', async () => {
   const email = 'bo@people.example';
   const answers = await times(5, () => server.client().auth.signInWithOtp({ email }));
   expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
 });
 
-it('inviting is one invitation', async () => {
+it('concurrent invitations create one account', async () => {
   const email = 'cecilia@people.example';
   const answers = await times(5, () => server.admin.auth.admin.inviteUserByEmail(email));
   expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill(undefined));
   expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
 });
 
-it('signing up where addresses confirm themselves lets one in', async () => {
+it('of concurrent sign-ups without confirmation one succeeds', async () => {
   const swift = await startAuthServer({ autoconfirm: true }, server);
   const email = 'david@people.example';
   const answers = await times(4, () => swift.client().auth.signUp({ email, password }));
@@ -39,7 +39,7 @@ it('signing up where addresses confirm themselves lets one in', async () => {
   await swift.stop();
 });
 
-it('enrolling counts to ten', async () => {
+it('concurrent enrolments stop at ten factors', async () => {
   const email = 'eva@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
   const { auth } = server.client();

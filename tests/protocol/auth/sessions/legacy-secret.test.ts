@@ -30,7 +30,7 @@ const sign = (claims: JWTPayload, secret = legacySecret) =>
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
-it('accepts its keys beside our own', async () => {
+it('accepts API keys of the legacy secret besides our own', async () => {
   const service = createClient(
     moved.url,
     await sign({ role: 'service_role', iss: 'supabase' }),
@@ -43,7 +43,7 @@ it('accepts its keys beside our own', async () => {
   expect((await moved.admin.auth.admin.listUsers()).error).toBeNull();
 });
 
-it('accepts a person’s token, which has no session here', async () => {
+it('accepts a user token that has no session here', async () => {
   const token = await sign({ sub: userId, aud: 'authenticated', role: 'authenticated' });
   const { data, error } = await moved.client().auth.getUser(token);
   expect(error).toBeNull();

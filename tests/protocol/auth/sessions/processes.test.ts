@@ -55,7 +55,7 @@ async function signIn(at: Process): Promise<Session> {
 const refresh = (at: Process, { refresh_token }: Session) =>
   client(at).auth.refreshSession({ refresh_token });
 
-it('share their keys', async () => {
+it('both processes share their keys', async () => {
   expect(north.child.pid).not.toBe(south.child.pid);
   expect(north.anonKey).toBe(south.anonKey);
   const session = await signIn(north);
@@ -63,7 +63,7 @@ it('share their keys', async () => {
   expect((await client(south).auth.getClaims(session.access_token)).error).toBeNull();
 });
 
-it('rotate one token together', async () => {
+it('both processes rotate a refresh token to the same new one', async () => {
   const session = await signIn(north);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => refresh(index % 2 ? north : south, session)),
@@ -91,7 +91,7 @@ it('a session that ended in one process is rejected immediately by the other', a
   expect(error?.name).toBe('AuthSessionMissingError');
 });
 
-it('take a code once between them', async () => {
+it('a code is accepted once by both processes together', async () => {
   const { email } = credentials;
   await client(north).auth.signInWithOtp({ email });
   const { code } = await home.lastMail(email);
@@ -103,7 +103,7 @@ it('take a code once between them', async () => {
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-it('count guesses together', async () => {
+it('both processes count failed attempts together', async () => {
   const email = 'somebody@people.example';
   const guess = (at: Process) => client(at).auth.signInWithPassword({ email, password: 'a guess' });
   const codes: (string | undefined)[] = [];
@@ -114,7 +114,7 @@ it('count guesses together', async () => {
   expect(codes.at(-1)).toBe('over_request_rate_limit');
 });
 
-it('accept each other’s new signing key', async () => {
+it('each process accepts the new signing key of the other', async () => {
   const before = await signIn(north);
   await home.keys.rotate();
   await expect

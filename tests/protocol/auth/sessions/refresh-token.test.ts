@@ -34,7 +34,7 @@ const sessionIdOf = (session: Session) =>
   JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
     .session_id;
 
-it('gives a new token for the old one and stays the same session', async () => {
+it('exchanges a token for a new one of the same session', async () => {
   const { auth } = server.client();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
@@ -87,7 +87,7 @@ describe('a stolen refresh token', () => {
     expect(user.error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('ends the whole session when the owner comes after the thief', async () => {
+  it('ends the whole session when the owner uses it after the thief', async () => {
     const session = await signIn();
     const thief = await refreshed((await refreshed(session.refresh_token)).refresh_token);
     await age(60);
@@ -95,7 +95,7 @@ describe('a stolen refresh token', () => {
     expect((await refresh(thief.refresh_token)).error?.code).toBe('refresh_token_not_found');
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('does not end other sessions of the same user', async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await refreshed(stolen.refresh_token);
     await age(60);
@@ -149,14 +149,14 @@ it('rejects a user who was banned after sign-in', async () => {
   expect(error).toMatchObject({ status: 400, code: 'user_banned' });
 });
 
-describe('sessions that end by themselves', () => {
+describe('sessions with a time limit', () => {
   const shift = (column: string, seconds: number) =>
     server.database.query(
       `update auth.sessions set ${column} = ${column} - make_interval(secs => $1)`,
       [seconds],
     );
 
-  it('end when their time is up, and no access token outlives them', async () => {
+  it('end at their maximum age, and no access token outlives them', async () => {
     const timed = await startAuthServer({ sessionTimebox: 1000 }, server);
     const session = await signIn(timed);
     expect(session.expires_in).toBeLessThanOrEqual(1000);
@@ -169,7 +169,7 @@ describe('sessions that end by themselves', () => {
     await timed.stop();
   });
 
-  it('end when nobody used them', async () => {
+  it('end after inactivity', async () => {
     const idle = await startAuthServer({ sessionInactivity: 1000 }, server);
     const session = await signIn(idle);
     await shift('created_at', 900);

@@ -46,7 +46,7 @@ describe('a new e-mail address', () => {
     ).toBeNull();
   });
 
-  it('is known in the back office too', async () => {
+  it('is updated in the back office too', async () => {
     const [email, newEmail] = ['petra@alpaca.example', 'petra.new@alpaca.example'];
     const { auth } = await server.signedIn(email);
     const { data } = await auth.getUser();
@@ -141,7 +141,7 @@ describe('a new e-mail address', () => {
     },
   );
 
-  it('of another account is answered like a free one, and never takes effect', async () => {
+  it('of another account gets the same response as a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
     const { auth } = await server.signedIn(email ?? '');
     await server.signedIn(taken ?? '');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-it('is made once, however many processes start together, and is the only way into an earlier account', async () => {
+it('is created once by concurrent processes, and replaces every earlier way into the account', async () => {
   await database.query(
     `with account as (
        insert into auth.users (email, encrypted_password) values (lower($1), 'somebody') returning id
@@ -45,7 +45,7 @@ it('is made once, however many processes start together, and is the only way int
   expect(await verifyPassword(first.password, rows[0].encrypted_password)).toBe(true);
 });
 
-it('is not made beside an active administrator', async () => {
+it('is not created if there is an active administrator', async () => {
   const other = { email: 'birger@alpaca.example', password: 'another password' };
   expect(await createFirstAdministrator(database, other)).toBe(false);
   const { rowCount } = await database.query<AnyRow>('select from auth.users where email = $1', [

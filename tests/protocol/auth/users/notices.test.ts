@@ -63,7 +63,7 @@ describe('the audit log and mails to the owner report', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('sessions that are ended', async () => {
+  it('ended sessions', async () => {
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
     const { sessions } = await (await ask('GET', '/user/sessions')).json();
@@ -78,7 +78,7 @@ describe('the audit log and mails to the owner report', () => {
     ]);
   });
 
-  it('no change of a password where there was none', async () => {
+  it('the first password of an invited account, only in the audit log', async () => {
     email = `invited${number}@people.example`;
     const { data } = await server.admin.auth.admin.inviteUserByEmail(email);
     id = data.user?.id ?? '';
@@ -93,7 +93,7 @@ describe('the audit log and mails to the owner report', () => {
     expect(await sent()).toEqual(['auth_password_changed', 'auth_invite']);
   });
 
-  it('the first password of an account that another provider opens', async () => {
+  it('the first password of an account with another provider', async () => {
     email = `linked${number}@people.example`;
     const { data } = await server.admin.auth.admin.createUser({ email, email_confirm: true });
     id = data.user?.id ?? '';
@@ -118,7 +118,7 @@ describe('the audit log and mails to the owner report', () => {
     expect(await notices()).toEqual(['auth_password_changed sv', 'auth_password_changed sv']);
   });
 
-  it('a new address, at the old one', async () => {
+  it('a new address, by a mail to the old one', async () => {
     const next = `new.${email}`;
     await client.auth.updateUser({ email: next });
     for (const to of [email, next]) {
@@ -160,7 +160,7 @@ describe('the audit log and mails to the owner report', () => {
     expect((await notices())[0]).toBe('auth_factor_removed sv');
   });
 
-  it('a refresh token that two parties hold', async () => {
+  it('the reuse of a refresh token', async () => {
     const stolen = (await client.auth.getSession()).data.session?.refresh_token;
     await client.auth.refreshSession();
     await server.database.query(
@@ -204,7 +204,7 @@ describe('a sign-in from a new device', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('is mailed before the second factor is shown, and the device is not known until it is', async () => {
+  it('is mailed before the second factor is verified, and the device is unknown until then', async () => {
     await enrol();
     await from('198.51.100.8', firefox);
     await from('198.51.100.8', firefox);

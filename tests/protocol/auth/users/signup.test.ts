@@ -55,7 +55,7 @@ describe('sign-up that is confirmed by mail', () => {
     expect((await auth.signInWithPassword(credentials)).error).toBeNull();
   });
 
-  it('answers for a known address as for an unknown one, and mails its owner', async () => {
+  it('responds the same for a known address, and mails its owner', async () => {
     const confirmed = 'cecilia@people.example';
     const invited = 'cissi@people.example';
     const data = { name: 'Cecilia', account: 'staff', zip: 1 };
@@ -226,7 +226,7 @@ describe('sign-up with other settings', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
-  it('names every reason', async () => {
+  it('lists every reason of a weak password', async () => {
     const { error } = await server
       .client()
       .auth.signUp({ email: 'h@people.example', password: 'ABC' });

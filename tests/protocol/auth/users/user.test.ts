@@ -6,7 +6,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 const server = prepareAuthServer();
 
 describe('GET /user', () => {
-  it('gives the user', async () => {
+  it('returns the user', async () => {
     const { auth } = await server.signedIn('astrid.ek@people.example');
     const { data, error } = await auth.getUser();
     expect(error).toBeNull();
@@ -20,7 +20,7 @@ describe('GET /user', () => {
     expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const missing = await server.client().auth.getUser();
     expect(missing.error).toMatchObject({ name: 'AuthSessionMissingError', status: 400 });
     expect(missing.error?.message).toBe('Auth session missing!');
@@ -78,7 +78,7 @@ describe('PUT /user', () => {
     expect(again.error).toBeNull();
   });
 
-  it('cannot give itself rights', async () => {
+  it('cannot change role or app metadata', async () => {
     const { auth } = await server.signedIn('david@people.example');
     const token = (await auth.getSession()).data.session?.access_token;
     for (const body of [{ app_metadata: { role: 'admin' } }, { role: 'service_role' }]) {
@@ -97,7 +97,7 @@ describe('PUT /user', () => {
     expect(data?.claims.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
-  it('has no phone', async () => {
+  it('rejects a phone number', async () => {
     const { auth } = await server.signedIn('eva@people.example');
     const { error } = await auth.updateUser({ phone: '+46700000000' });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
@@ -105,7 +105,7 @@ describe('PUT /user', () => {
 });
 
 describe('changing the password', () => {
-  it('needs a mailed code when the session is a day old', async () => {
+  it('requires a mailed code if the session is a day old', async () => {
     const strict = await startAuthServer({ reauthenticationRequired: true }, server);
     const email = 'maja@people.example';
     const { auth } = await strict.signedIn(email);
@@ -132,7 +132,7 @@ describe('changing the password', () => {
 
   const age = (email: string, by: string) => ageSessions(server.database, email, by);
 
-  it('needs the current one when signing in was a while ago', async () => {
+  it('requires the current one a while after signing in', async () => {
     const email = 'nils@people.example';
     const { auth } = await server.signedIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
@@ -147,7 +147,7 @@ describe('changing the password', () => {
     expect((await auth.updateUser({ data: { name: 'Nils' } })).error).toBeNull();
   });
 
-  it('takes a mailed code in place of the current one', async () => {
+  it('accepts a mailed code instead of the current one', async () => {
     const email = 'olga@people.example';
     const { auth } = await server.signedIn(email);
     await age(email, '2 days');
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     expect(error).toBeNull();
   });
 
-  it('is set in a session that a mailed link has opened, for as long as such a link lives', async () => {
+  it('needs no proof in a session that a mailed link has opened, for the lifetime of such a link', async () => {
     const email = 'pia@people.example';
     await server.signedIn(email);
     const { auth } = server.client();
@@ -182,7 +182,7 @@ describe('changing the password', () => {
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
   });
 
-  it('needs nothing else where that is turned off', async () => {
+  it('requires nothing else if that is disabled', async () => {
     const lax = await startAuthServer({ currentPasswordRequired: false }, server);
     const email = 'rut@people.example';
     const { auth } = await lax.signedIn(email);
