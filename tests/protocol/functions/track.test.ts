@@ -61,7 +61,7 @@ describe('track', () => {
       },
     ],
     ['no object', 'hello'],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await send(body)).status).toBe(400);
   });
 });
@@ -74,7 +74,7 @@ it('an unknown function returns the error of the protocol', async () => {
   }
 });
 
-it('hands out the next booking link', async () => {
+it('returns the next booking link', async () => {
   expect((await server.invoke('get_next_calendly_url', {})).data).toBeNull();
   await server.database.query(
     `insert into booking_links (label, url) values ('One', 'https://calls.example/one')`,

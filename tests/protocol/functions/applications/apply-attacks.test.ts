@@ -27,7 +27,7 @@ describe('a hostile application', () => {
     ['a page called text', Buffer.from('<html><script>alert(1)</script>'), 'file_type'],
     ['nothing at all', Buffer.alloc(0), 'file_empty'],
     ['more than ten megabytes', Buffer.alloc(maxFileBytes + 1, 65), 'file_too_large'],
-  ])('is refused for %s', async (_, bytes, error) => {
+  ])('is rejected for %s', async (_, bytes, error) => {
     const file = new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' });
     expect((await send(file)).fields).toEqual({ cv: error });
   });
@@ -166,7 +166,7 @@ describe('a hostile application', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(10);
   });
 
-  it('cannot keep the owner of an address from writing, or from the own page', async () => {
+  it('cannot block forms of the owner of an address, or a link to their own page', async () => {
     const email = cast.viola.email;
     const message = (number: number) => ({
       ...guard(),
@@ -205,7 +205,7 @@ describe('a hostile application', () => {
 describe('a form without scripts', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
-  it('leads to the page of thanks', async () => {
+  it('redirects to the thank-you page', async () => {
     const body = applicationForm({
       email: 'plain@people.example',
     });
@@ -231,7 +231,7 @@ describe('a form without scripts', () => {
     expect(location).toBe(`/job/x?lang=sv&form=apply&error=invalid&fields=${errors}`);
   });
 
-  it('never leads away from the site', async () => {
+  it('never redirects to another site', async () => {
     for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
       const body = new URLSearchParams({ ...guard(), ...applicant, email: 'x', page: elsewhere });
       const answer = await server.post('apply', { body, headers: page });

@@ -48,7 +48,7 @@ describe('an invalid application', () => {
     expect(await applicationsOf('unanswered@people.example')).toEqual([]);
   });
 
-  it('needs a CV or a profile', async () => {
+  it('is rejected without a CV or a profile', async () => {
     const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
     expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
     // Told together with all else that is wrong, and not at all where the profile is what is wrong.
@@ -60,7 +60,7 @@ describe('an invalid application', () => {
     expect(profile.fields).toEqual({ linkedin_url: 'linkedin_invalid' });
   });
 
-  it('does not reach a job that is closed or not there', async () => {
+  it('is rejected for a closed or unknown job', async () => {
     await server.database.query(
       `update jobs set state = 'closed' where slug = 'gofido-fullstack-developer'`,
     );

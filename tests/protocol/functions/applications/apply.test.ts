@@ -53,7 +53,7 @@ describe('a valid application', () => {
     ]);
   });
 
-  it('keeps the answers beside their questions', async () => {
+  it('stores the answers with their questions', async () => {
     const [application] = await applicationsOf(email);
     const answers = await rows(
       'select prompt, answer from application_answers where application_id = $1 order by position',
@@ -65,7 +65,7 @@ describe('a valid application', () => {
     ]);
   });
 
-  it('keeps the CV as a private file', async () => {
+  it('stores the CV as a private file', async () => {
     const [document] = await rows(
       `select document.* from documents as document join people as person on person.id = document.person_id
        where person.email = $1`,

@@ -82,7 +82,7 @@ it('without mail, applicants stay in the list of those who are owed an answer', 
   expect(await applications(id)).toMatchObject([{ stage: 'rejected', owed: true }]);
 });
 
-it('sends later where a time is chosen', async () => {
+it('sends the mails at the chosen time', async () => {
   const { id, emailOf } = await createJob('new');
   const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'later' };
   expect(await close(closing)).toMatchObject({ status: 422, fields: { send_after: 'required' } });

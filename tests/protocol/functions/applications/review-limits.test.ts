@@ -41,7 +41,7 @@ describe('the limits per link', () => {
       [tokens, `review:${kind}:${linkId}`],
     );
 
-  it('end comments and decisions', async () => {
+  it('limit comments and decisions', async () => {
     expect((await comment()).status).toBe(200);
     await leave(1, 'answers');
     expect((await comment()).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the limits per link', () => {
     await leave(120, 'answers');
   });
 
-  it('end the CVs that are opened', async () => {
+  it('limit the CVs that are opened', async () => {
     await leave(0, 'cvs');
     expect(await call('cv')).toMatchObject({ status: 429, error: 'too_many_requests' });
     expect((await comment()).status).toBe(200);
@@ -153,7 +153,7 @@ describe('comments on one person', () => {
     return { ...first, bytes: JSON.stringify(page).length };
   };
 
-  it('end at the limit, and decisions go on', async () => {
+  it('are limited, and decisions are still accepted', async () => {
     await write(maxComments - (await countOf('review_events', 'comment is not null')) - 1, 10);
     expect((await comment('The last one')).status).toBe(200);
     const refused = { status: 409, error: 'too_many_comments' };
@@ -167,7 +167,7 @@ describe('comments on one person', () => {
     expect(comments?.at(-1)?.comment).toBe('The last one');
   });
 
-  it('are shown up to a number of rows and bytes, the newest ones', async () => {
+  it('are shown up to a limit of rows and bytes, without the oldest', async () => {
     await write(300, 10);
     const many = await shown();
     expect([many.comments?.length, many.comment_count]).toEqual([maxComments, maxComments + 300]);

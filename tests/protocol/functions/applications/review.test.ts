@@ -89,13 +89,13 @@ it('shows answers and notes that are shared, and the recruiter who agreed to it'
   await rows(`delete from application_events where kind = 'job_moved'`);
 });
 
-it('opens a CV only where it is shared, for a short while', async () => {
+it('opens a CV only if it is shared, for a short time', async () => {
   const { data } = await call({ action: 'cv', item: items.shown });
   expect(data.url).toMatch(/for=300$/);
   expect((await call({ action: 'cv', item: items.hidden })).status).toBe(404);
 });
 
-it('takes comments and decisions, and records all of it', async () => {
+it('accepts comments and decisions, and records them', async () => {
   await call({ action: 'view', item: items.shown });
   await call({ action: 'comment', item: items.shown, comment: 'Likes bees too' });
   await call({ action: 'decide', item: items.shown, decision: 'interview' });
@@ -150,7 +150,7 @@ it('notifies the responsible staff and records it in the history of the person',
   expect(comments).toEqual([{ comment: 'Likes bees too' }]);
 });
 
-it('takes a comment with the decision, also with one that was made before', async () => {
+it('accepts a comment with a decision, also with an earlier one', async () => {
   const decide = (more: object) => call({ action: 'decide', item: items.hidden, ...more });
   expect((await decide({ decision: 'pass', comment: 'Too far away' })).status).toBe(200);
   expect((await decide({ decision: 'pass', comment: 'But keep in touch' })).status).toBe(200);
@@ -171,7 +171,7 @@ it('takes a comment with the decision, also with one that was made before', asyn
   ]);
 });
 
-it('takes forms of a page without scripts and leads back to it', async () => {
+it('accepts no-JS forms and redirects back to the page', async () => {
   const send = (fields: Record<string, string>) =>
     server.post('review', {
       headers: { accept: 'text/html' },
@@ -187,7 +187,7 @@ it('takes forms of a page without scripts and leads back to it', async () => {
   expect(refused.headers.get('location')).toBe(`/review/${token}#${items.hidden}`);
 });
 
-it('does not reach the shortlist of another link', async () => {
+it('cannot open a CV of the shortlist of another link', async () => {
   const other = randomBytes(32).toString('base64url');
   await server.database.query(
     `insert into review_links (job_id, token_hash, recipient_name)

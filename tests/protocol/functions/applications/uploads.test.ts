@@ -60,7 +60,7 @@ describe('the files of one network', () => {
   });
 });
 
-it('too many forms of a page come back with what was typed', async () => {
+it('a form above the rate limit returns the typed values', async () => {
   const network = '192.0.2.4';
   expect((await send(network, formOf(cvPdf()))).status).toBe(200);
   await server.database.query(

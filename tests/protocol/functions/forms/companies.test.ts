@@ -136,7 +136,7 @@ describe('companies', () => {
     },
   );
 
-  it('cannot send a link elsewhere', async () => {
+  it('cannot put arbitrary text into the mailed link', async () => {
     const answer = await server.invoke('send-calculation', {
       ...guard(),
       ...agreed,

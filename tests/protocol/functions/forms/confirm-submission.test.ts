@@ -19,7 +19,7 @@ describe('the confirmation', () => {
     expect(await pendingOf(id)).toHaveLength(1);
   });
 
-  it('carries the form out as if it had just been sent, once', async () => {
+  it('processes the form once, as if it had just been sent', async () => {
     const { id, email } = await leaving();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     await rows(
@@ -73,7 +73,7 @@ describe('the confirmation', () => {
     expect(await pendingOf(id)).toEqual([]);
   });
 
-  it('brings in an application to a job that has closed since, with its answers', async () => {
+  it('accepts an application with its answers although the job has closed since', async () => {
     const { id, email } = await applied();
     const [{ id: jobId }] = (await rows(
       `update jobs set state = 'open' where slug = 'ilog-digital-designer' returning id`,
@@ -97,7 +97,7 @@ describe('the confirmation', () => {
     ).toEqual([{ prompt: 'Sweden?', answer: true }]);
   });
 
-  it('leads a form without JavaScript back to its page', async () => {
+  it('redirects a form without JavaScript back to its page', async () => {
     const { email } = await applied();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     expect(lost.headers.get('location')).toBe(`/confirm/${'a'.repeat(43)}?outcome=lost`);
   });
 
-  it('comes too late after thirty days', async () => {
+  it('fails after thirty days', async () => {
     const { id, email } = await applied();
     await server.invoke('contact', fillForm('contact', email));
     await rows(`update pending_submissions set expires_at = now() where person_id = $1`, [id]);

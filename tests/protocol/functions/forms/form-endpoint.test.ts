@@ -28,7 +28,7 @@ describe('GET on the URL of a form', () => {
     expect(await answer.json()).toMatchObject({ error: 'unreadable' });
   });
 
-  it('leads to the page that it names, and never to another site', async () => {
+  it('redirects to the page that it names, and never to another site', async () => {
     expect(await led('apply?page=%2Fjob%2Fgardener')).toBe('/job/gardener');
     expect(await led('send-calculation?page=%2Fcalculator%3Fhires%3D6')).toBe(
       '/calculator?hires=6',
@@ -46,7 +46,7 @@ describe('GET on the URL of a form', () => {
 });
 
 describe('send-password-reset', () => {
-  it('mails a way to a new password in the language of the account', async () => {
+  it('mails a reset link in the language of the account', async () => {
     await server.database.query(
       `update staff_profiles set language = 'sv' where email = 'rasmus@example.com'`,
     );

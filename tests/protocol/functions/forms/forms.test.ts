@@ -46,7 +46,7 @@ describe('join-candidate-bank', () => {
     expect(Date.parse(consent?.expires_at)).toBeGreaterThan(Date.now() + 360 * 86_400_000);
   });
 
-  it('replaces an earlier profile once the person has confirmed it, and keeps it where the form is blank', async () => {
+  it('replaces an earlier profile once the person has confirmed it, and keeps fields that the form leaves blank', async () => {
     const again = { ...form(), skills: ['Go'], fields: [], seniority: 'junior', summary: 'Hello' };
     await server.invoke('join-candidate-bank', again);
     expect(await candidate()).toMatchObject([{ summary: null, skills: ['Rust', 'Knitting'] }]);
@@ -61,7 +61,7 @@ describe('join-candidate-bank', () => {
     expect(profile?.skills.toSorted()).toEqual(['Go', 'Knitting', 'Rust']);
   });
 
-  it('takes a CV with it', async () => {
+  it('stores a CV', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({
       ...guard(),
@@ -83,7 +83,7 @@ describe('join-candidate-bank', () => {
     ).toEqual([{ file_name: 'My CV.pdf' }]);
   });
 
-  it('belongs to the visitor who is signed in with the same address', async () => {
+  it('links the profile to a visitor who is signed in with the same address', async () => {
     const owner = async (email: string) =>
       (await rows('select user_id from people where email = $1', [email]))[0]?.user_id;
     await server.database.query('delete from people where user_id = $1', [cast.viola.id]);
@@ -113,7 +113,7 @@ describe('join-candidate-bank', () => {
 describe('join-freelance-network', () => {
   const email = 'frida@people.example';
 
-  it('adds a freelancer who waits for approval, with the days that are free', async () => {
+  it('adds a freelancer who waits for approval, with the available days', async () => {
     const answer = await server.invoke('join-freelance-network', {
       ...guard(),
       ...agreed,

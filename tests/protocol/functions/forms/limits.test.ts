@@ -33,11 +33,11 @@ describe('limits of a form', () => {
     ['keys', 'application/json', `{${names(1_001).map((name) => `"${name}":1`)}}`],
     ['values', 'application/json', `{"a":[${'0,'.repeat(6_000)}0]}`],
     ['bytes of JSON', 'application/json', `{"message":"${'x'.repeat(256 * kibibyte)}"}`],
-  ])('not more than so many %s', async (_, type, body) => {
+  ])('the number of %s is limited', async (_, type, body) => {
     expect(await post('contact', type, body)).toMatchObject(tooLarge);
   });
 
-  it('is read to its end where it is just allowed', async () => {
+  it('a form just below the limits is read to its end', async () => {
     for (const [type, body] of [
       [form, names(200).join('=1&')],
       [multipart, parts(names(200))],
@@ -46,7 +46,7 @@ describe('limits of a form', () => {
     }
   });
 
-  it('typed fields beside a file are limited, too', async () => {
+  it('typed fields besides a file are limited, too', async () => {
     const long = applicationForm({ cover_letter: 'x'.repeat(300 * kibibyte) });
     expect(await server.invoke('apply', long)).toMatchObject({ status: 413, error: 'too_large' });
     const many = applicationForm(Object.fromEntries(names(201).map((name) => [name, '1'])));
@@ -72,12 +72,12 @@ describe('limits of a form', () => {
     expect(await post('apply', type, body)).toMatchObject({ status: 400, error: 'unreadable' });
   });
 
-  it('an event is small', async () => {
+  it('the size of an event is limited', async () => {
     const body = JSON.stringify({ name: 'x', path: `/${'x'.repeat(16 * kibibyte)}` });
     expect(await post('track', 'application/json', body)).toMatchObject(tooLarge);
   });
 
-  it.each([true, false])('repeated fields and names of files arrive: file %s', async (hasFile) => {
+  it.each([true, false])('repeated fields and file names are parsed: file %s', async (hasFile) => {
     const email = `named-${hasFile}@people.example`;
     const body = hasFile ? new FormData() : new URLSearchParams();
     const fields = { ...guard(), email, first_name: 'Åsa', last_name: 'List', consent: 'true' };

@@ -98,7 +98,7 @@ describe('a sender who has proved to own the address', () => {
     expect(await rows('select from candidates where person_id = $1', [id])).toHaveLength(1);
   });
 
-  it('by an account with another address is not', async () => {
+  it('by an account with another address needs a confirmation', async () => {
     const { id, email } = await applied();
     await confirmAccount('now()');
     await server.invoke('contact', fillForm('contact', email), { as: 'viola' });
@@ -125,7 +125,7 @@ describe('a sender who has proved to own the address', () => {
 });
 
 describe('while it waits', () => {
-  it('recruiters see what was sent, but no key; others see nothing', async () => {
+  it('recruiters see the submitted fields but no token, others see nothing', async () => {
     const { id, email } = await applied();
     await server.invoke('apply', fillForm('apply', email));
     const read = (sub: string, columns: string) => {
@@ -154,7 +154,7 @@ describe('while it waits', () => {
     expect(await server.files.list('cvs')).not.toContain(path);
   });
 
-  it('moves along when two records are merged', async () => {
+  it('is moved when two records are merged', async () => {
     const [one, other] = [await applied(), await applied()];
     await server.invoke('contact', fillForm('contact', other.email));
     await server.invoke('contact', fillForm('contact', one.email));

@@ -60,11 +60,11 @@ async function stopsErasure(session_id: string, aal: string): Promise<boolean> {
   return person.erase_after === null;
 }
 
-it('takes a session that is complete', async () => {
+it('needs no confirmation if the session is complete', async () => {
   expect(await stopsErasure(await openSession('aal1'), 'aal1')).toBe(true);
 });
 
-it('takes a session that has shown its second factor', async () => {
+it('needs no confirmation if the session has verified its second factor', async () => {
   await addFactor();
   expect(await stopsErasure(await openSession('aal2'), 'aal2')).toBe(true);
 });
@@ -74,13 +74,13 @@ it('requires confirmation if the session lacks a required second factor', async 
   expect(await stopsErasure(await openSession('aal1'), 'aal1')).toBe(false);
 });
 
-it('waits for a confirmation where the session has ended', async () => {
+it('requires confirmation if the session was ended', async () => {
   const session = await openSession('aal1');
   await rows('delete from auth.sessions where id = $1', [session]);
   expect(await stopsErasure(session, 'aal1')).toBe(false);
 });
 
-it('waits for a confirmation where the session has passed its end', async () => {
+it('requires confirmation if the session has expired', async () => {
   const session = await openSession('aal1');
   await rows(`update auth.sessions set not_after = now() - interval '1 minute' where id = $1`, [
     session,

@@ -54,18 +54,15 @@ it('clients cannot clear `outbox.ended`', async () => {
   ).rejects.toMatchObject({ code: '42501' });
 });
 
-it.each(['queued', 'failed', 'cancelled', 'kept'])(
-  'undo brings a mail back as %s',
-  async (state) => {
-    const { id, mail } = await rejected(state);
-    const key = randomUUID();
-    await move({ application_id: id, from: 'rejected', to: 'offer' }, key);
-    expect((await undo(key)).status).toBe(200);
-    expect(await findMail(mail)).toMatchObject({ state, ended: null });
-  },
-);
+it.each(['queued', 'failed', 'cancelled', 'kept'])('undo restores a mail as %s', async (state) => {
+  const { id, mail } = await rejected(state);
+  const key = randomUUID();
+  await move({ application_id: id, from: 'rejected', to: 'offer' }, key);
+  expect((await undo(key)).status).toBe(200);
+  expect(await findMail(mail)).toMatchObject({ state, ended: null });
+});
 
-it('a mail that was being sent is not tried again by itself', async () => {
+it('a mail that was being sent is cancelled instead of retried after a move', async () => {
   const { id, mail } = await rejected('sending');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   expect((await findMail(mail)).state).toBe('sending');
@@ -75,7 +72,7 @@ it('a mail that was being sent is not tried again by itself', async () => {
   expect(await deliverMail({ database: server.database } as never, mail)).toBe('skipped');
 });
 
-it('undo takes back a move whose mail failed, together with that mail', async () => {
+it('undo reverts a move whose mail failed, and cancels that mail', async () => {
   const { id } = await inScreening();
   const key = randomUUID();
   const mail = { template: 'application_stage_offer' };
@@ -85,7 +82,7 @@ it('undo takes back a move whose mail failed, together with that mail', async ()
   expect((await findMail(data.mail_id as string)).state).toBe('cancelled');
 });
 
-it('mail by hand carries the stage of its template and is cancelled by a move forward', async () => {
+it('a mail by hand has the stage of its template and is cancelled by a move forward', async () => {
   const { id } = await inScreening();
   const { data } = await server.invoke(
     'send-mail',

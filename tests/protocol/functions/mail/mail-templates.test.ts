@@ -17,7 +17,7 @@ describe('preview-mail', () => {
     expect(data.html).toContain('https://alpaca.example/status/sample');
   });
 
-  it('has examples in the language of the mail, also in a test mail', async () => {
+  it('uses examples in the language of the mail, also in a test mail', async () => {
     const call = { template: 'application_received', language: 'sv' };
     const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
     expect(data.subject).toBe('Din ansökan har kommit fram: Fullstackutvecklare');

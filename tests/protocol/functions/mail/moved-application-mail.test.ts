@@ -67,7 +67,7 @@ it('the mail about another job survives the next stage there, but not the next j
   expect((await findMail(data.mail_id as string)).state).toBe('cancelled');
 });
 
-it('a decision that is taken back leaves no merit note, and undo restores it', async () => {
+it('a reverted decision leaves no merit note, and undo restores it', async () => {
   const { id } = await rejected();
   const note = async () =>
     (await rows('select merit_note, reject_reason from applications where id = $1', [id]))[0];

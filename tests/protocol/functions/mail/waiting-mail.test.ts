@@ -51,7 +51,7 @@ const mails = (id: string) =>
     [id],
   );
 
-it('a move away from the stage it announces cancels it, and undo brings it back', async () => {
+it('a move away from the announced stage cancels the mail, and undo restores it', async () => {
   const { id } = await applied();
   await reject(id);
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'queued' }]);
@@ -85,7 +85,7 @@ it('a move away from the stage it announces cancels it, and undo brings it back'
   ]);
 });
 
-it('undoing the move itself cancels it', async () => {
+it('undoing the move itself cancels the mail', async () => {
   const { id } = await applied();
   const key = randomUUID();
   await reject(id, key);
@@ -94,14 +94,14 @@ it('undoing the move itself cancels it', async () => {
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'cancelled' }]);
 });
 
-it('a change of the table by hand cancels it too', async () => {
+it('an update of the table cancels the mail too', async () => {
   const { id } = await applied();
   await reject(id);
   await rows(`update applications set stage = 'screening' where id = $1`, [id]);
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'cancelled' }]);
 });
 
-it('staying in the stage keeps it, and so does mail without a stage', async () => {
+it('a change within the stage keeps the mail, and a move keeps mail without a stage', async () => {
   const { id } = await applied();
   await reject(id);
   await server.invoke(
@@ -123,7 +123,7 @@ it('staying in the stage keeps it, and so does mail without a stage', async () =
   ]);
 });
 
-it('withdrawing cancels every answer that waits', async () => {
+it('withdrawing cancels every queued answer', async () => {
   const { id } = await applied();
   await move({
     application_id: id,
@@ -176,7 +176,7 @@ it('closing the job replaces the invitation by the rejection', async () => {
   expect(await mails(id)).toContainEqual({ template: 'application_rejected', state: 'cancelled' });
 });
 
-it('closing a job cancels proposals of it that wait', async () => {
+it('closing a job cancels its queued proposals', async () => {
   const { person_id: person } = await applied();
   const [{ id: job }] = await rows(`select id from jobs where slug = 'gofido-fullstack-developer'`);
   await server.invoke('propose-job', { person_ids: [person], job_id: job }, { as: 'rasmus' });

@@ -142,11 +142,11 @@ describe.each([
   });
 });
 
-describe('while the erasure waits', () => {
+describe('while the person awaits erasure', () => {
   beforeAll(() => erasure('request_erasure'));
   afterAll(() => erasure('undo_erasure'));
 
-  it('a client opens neither the CV nor anything else', async () => {
+  it('a client cannot open the CV or anything else', async () => {
     const { data } = await server.invoke('review', { token, action: 'show' });
     expect(data.items).toEqual([]);
     for (const action of ['cv', 'view']) {
@@ -164,7 +164,7 @@ describe('while the erasure waits', () => {
     });
   });
 
-  it('no colleague writes to the person', async () => {
+  it('staff cannot mail the person', async () => {
     const mail = { template: 'application_message', message: 'Hello', application_id: application };
     expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({ status: 404 });
     const proposal = { person_ids: [person], job_id: job };
@@ -172,13 +172,13 @@ describe('while the erasure waits', () => {
     expect(data).toMatchObject({ sent: [], skipped: [{ reason: 'not_found' }] });
   });
 
-  it('no job alert goes out', async () => {
+  it('no job alert is sent', async () => {
     await sendJobAlerts(await jobContext(server), { id: job }, async () => undefined);
     const mails = await server.outbox(email);
     expect(mails.map(({ template }) => template)).not.toContain('job_alert');
   });
 
-  it('mail is dropped unless it is about the erasure or was asked for at this address', async () => {
+  it('mail is not queued unless it is about the erasure or was requested for this address', async () => {
     const send = (template: string) =>
       server.database.transaction((query) =>
         enqueueMail(query, {
@@ -197,7 +197,7 @@ describe('while the erasure waits', () => {
   });
 });
 
-it('mail that waits when the erasure is asked for is not sent, not even when it is tried again', async () => {
+it('mail that was queued before the erasure was requested is not sent, not even on a retry', async () => {
   const queue = (state: string) =>
     idOf(
       `insert into outbox (cause, template_key, to_email, language, person_id, state)

@@ -72,7 +72,7 @@ it('an application during an erasure creates a new person', async () => {
   expect(await rows('select email from people where id = $1', [erased])).toEqual([{ email: null }]);
 });
 
-it('an application whose success was lost on the way keeps its CV', async () => {
+it('an application whose response was lost keeps its CV', async () => {
   const { transaction } = server.database;
   const form = () => applicationForm({ email: 'cut-off@people.example', phone: undefined });
   const send = () =>

@@ -64,7 +64,7 @@ describe('merge-people', () => {
     expect(trail).toEqual([{ actor_id: cast.rasmus.id }]);
   });
 
-  it('finds the one by the address of the other afterwards', async () => {
+  it('the kept record is found by the address of the merged one', async () => {
     const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
     await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' });
     await server.invoke('contact', {
@@ -82,7 +82,7 @@ describe('merge-people', () => {
     ]);
   });
 
-  it('finds it by the own address too, where that of the other was taken', async () => {
+  it('the kept record is found by its own address too, if that of the other was chosen', async () => {
     const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
     const call = { keep: one.id, merge: other.id, take: ['email'] };
     await server.invoke('merge-people', call, { as: 'rasmus' });

@@ -71,7 +71,7 @@ describe('a merge', () => {
     expect(await accountOf(victim.id)).toEqual(linkedTo(owner));
   });
 
-  it('brings the account along with its address', async () => {
+  it('links the account of the chosen address', async () => {
     const [known, owner] = [await personWithHistory(), await signIn('new.home@people.example')];
     const newer = await joinSignedIn(owner);
     await merge(known.id, newer.id, ['email']);
@@ -79,7 +79,7 @@ describe('a merge', () => {
     expect(await readableBy(owner)).toMatchObject({ people: 1, documents: 1, consents: 3 });
   });
 
-  it('does not bring an account whose address is not confirmed any more', async () => {
+  it('does not link an account whose address is no longer confirmed', async () => {
     const [known, owner] = [await personWithHistory(), await signIn('unproven@people.example')];
     const newer = await joinSignedIn(owner);
     await rows('update auth.users set email_confirmed_at = null where id = $1', [owner.id]);

@@ -37,7 +37,7 @@ describe('a new address', () => {
     expect(await show(await tokenOf(address, 'person_new_email'))).toBe(200);
   });
 
-  it('that the person asked for gets a link once staff have entered it', async () => {
+  it('that the person requested gets a link once staff have entered it', async () => {
     const person = await personWithHistory();
     const address = `asked.${person.email}`;
     const correction = { action: 'correct', token: person.token, new_email: address };
@@ -87,7 +87,7 @@ describe('a merge', () => {
     [kept, gone] = [await personWithHistory(), await personWithHistory()];
   });
 
-  it('mails a link to the address that stays and leaves its earlier links alone', async () => {
+  it('mails a link to the address that stays and keeps its earlier links', async () => {
     const told = await templatesTo(gone.email);
     expect(await merge(kept.id, gone.id)).toBe(200);
     expect(await show(kept.token)).toBe(200);
@@ -106,14 +106,14 @@ describe('a merge', () => {
     );
   });
 
-  it('mails a link to the only address that there is', async () => {
+  it('mails a link to the only address', async () => {
     await rows('update people set email = null where id = $1', [kept.id]);
     await merge(kept.id, gone.id);
     expect(await show(gone.token)).toBe(410);
     expect(await show(await tokenOf(gone.email, 'person_merged'))).toBe(200);
   });
 
-  it('is followed by no mail that promises earlier links', async () => {
+  it('sends no mail that promises earlier links', async () => {
     await merge(kept.id, gone.id);
     await server.invoke('person', { action: 'resend_link', token: gone.token });
     const mails = await rows(

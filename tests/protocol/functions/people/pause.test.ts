@@ -118,7 +118,7 @@ it('is not allowed by a link to one application', async () => {
   expect((await change(token, 'pause')).status).toBe(403);
 });
 
-it('cancels mail about jobs that waits, and no other mail', async () => {
+it('cancels queued mail about jobs, and no other mail', async () => {
   const { token, id, email } = await candidate('waiting');
   for (const template of ['job_alert', 'candidate_job_suggestion', 'candidate_renewal']) {
     await rows(

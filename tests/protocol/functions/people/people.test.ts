@@ -170,7 +170,7 @@ describe('decide-freelancer', () => {
     expect(await find(id)).toEqual(untouched);
   });
 
-  it('is not taken back once the mail has left or a colleague went on', async () => {
+  it('cannot be undone once the mail was sent or a colleague has decided again', async () => {
     const { id } = await createFreelancer();
     await decide(id, 'pending', 'declined');
     await rows(`update outbox set state = 'sent' where person_id = $1`, [id]);
@@ -182,7 +182,7 @@ describe('decide-freelancer', () => {
     expect((await find(id))?.mails).toContainEqual(['freelancer_approved', 'queued']);
   });
 
-  it('needs no address', async () => {
+  it('works without an address', async () => {
     const { id } = await createFreelancer(null);
     expect((await decide(id, 'pending', 'approved')).data).toMatchObject({ mail_id: null });
     expect(await find(id)).toMatchObject({ state: 'approved', mails: null });
@@ -235,7 +235,7 @@ describe('export-person', () => {
 });
 
 describe('merge-people', () => {
-  it('carries a legal hold over with its reason', async () => {
+  it('keeps a legal hold with its reason', async () => {
     const kept = await createCandidate();
     const gone = await createCandidate();
     await rows('update people set legal_hold = true where id = $1', [gone.id]);

@@ -7,7 +7,7 @@ const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, tokenOf, applied } = createPeople(server);
 
 describe('export and erase', () => {
-  it('hands over everything, and keeps a record of it', async () => {
+  it('exports everything, and records the export', async () => {
     const { token, id } = await applied();
     const { data } = await server.invoke('person', { action: 'export', token });
     expect(data).toMatchObject({

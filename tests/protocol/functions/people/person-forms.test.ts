@@ -14,7 +14,7 @@ const send = (fields: Record<string, string>) =>
     body: new URLSearchParams({ page: `/me/${fields.token}`, language: 'sv', ...fields }),
   });
 
-it('changes the part it is about and leads back to the page', async () => {
+it('a form changes its part and redirects back to the page', async () => {
   const email = 'plain@people.example';
   await join(email);
   const token = await tokenOf(email, 'candidate_welcome');
@@ -67,7 +67,7 @@ it('an export returns a file or an error', async () => {
   expect(await refused.json()).toMatchObject({ error: 'link_invalid' });
 });
 
-it('leads to no other site', async () => {
+it('a form never redirects to another site', async () => {
   const { token } = await applied();
   const sent = await send({ action: 'renew', token, page: '//evil.example/x' });
   expect(sent.headers.get('location')).toMatch(/^\/\?/);

@@ -92,7 +92,7 @@ it('a requested address replaces the one before, unless staff handle that', asyn
 });
 
 describe('a page with very many rows', () => {
-  it('shows the newest, and the export all', async () => {
+  it('shows the newest rows, and the export contains all', async () => {
     const { id, token } = await freelancer('rows@people.example');
     await rows(
       `insert into freelancer_availability (person_id, period)

@@ -38,7 +38,7 @@ describe('a private link', () => {
     expect(await show(token)).toMatchObject(ended);
   });
 
-  it('ends with the address it was mailed to', async () => {
+  it('ends when the address it was mailed to changes', async () => {
     const { email, token, id } = await applied();
     await rows('update people set email = $2 where id = $1', [id, `new-${email}`]);
     expect(await show(token)).toMatchObject(ended);
@@ -73,7 +73,7 @@ describe('a private link', () => {
     });
   });
 
-  it('to one application alone never brings the whole person to the address of that application', async () => {
+  it('to the address of one application opens only that application', async () => {
     const { token, application } = await applied();
     await rows(`update applications set contact_email = 'apart@people.example' where id = $1`, [
       application,
@@ -109,7 +109,7 @@ describe('staff', () => {
 });
 
 describe('resend_link', () => {
-  it('mails a fresh link to the address on file, and answers all alike', async () => {
+  it('mails a new link to the address on file, with the same response for all', async () => {
     const { email, token, id } = await applied();
     const resend = (given: string) =>
       server.invoke('person', { action: 'resend_link', token: given });

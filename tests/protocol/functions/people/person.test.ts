@@ -167,13 +167,13 @@ describe('withdraw, leave and renew', () => {
     ).toEqual([{ language: 'sv', job: 'Fullstackutvecklare' }]);
   });
 
-  it('does not reach the application of another person', async () => {
+  it('cannot withdraw the application of another person', async () => {
     const [one, other] = [await applied(), await applied()];
     const call = { action: 'withdraw', token: one.token, application_id: other.application };
     expect((await server.invoke('person', call)).status).toBe(404);
   });
 
-  it('corrects a part of a profile and leaves the rest', async () => {
+  it('corrects a part of a profile and keeps the rest', async () => {
     const email = 'part@people.example';
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');
@@ -193,7 +193,7 @@ describe('withdraw, leave and renew', () => {
     );
   });
 
-  it('keeps the calendar of a freelancer, the newest word first', async () => {
+  it('updates the calendar of a freelancer; the newest period wins', async () => {
     const email = 'calendar@people.example';
     await server.invoke('join-freelance-network', {
       ...guard(),
@@ -246,7 +246,7 @@ describe('withdraw, leave and renew', () => {
     expect(await shown()).toMatchObject({ freelancer: { state: 'declined' } });
   });
 
-  it('leaves the bank, and comes back by renewing', async () => {
+  it('leaves the candidate bank, and returns by renewing', async () => {
     const email = 'ada@people.example';
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');

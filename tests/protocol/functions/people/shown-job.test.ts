@@ -36,7 +36,7 @@ const sendMail = ({ id }: Screened) =>
 const before = ['hygglo-fullstack-developer', 'screening'];
 const [designer, fullstack] = ['ilog-digital-designer', 'gofido-fullstack-developer'];
 
-it('the own page shows the job applied for until the mail about the other was sent', async () => {
+it('the person’s page shows the original job until the mail about the other one is sent', async () => {
   const person = await inScreening();
   await moveTo(person, designer, later());
   expect(await shownTo(person)).toEqual(before);
@@ -74,7 +74,7 @@ it('the person’s page shows the other job once a mail has announced a stage th
   expect(await shownTo(person)).toEqual([designer, 'interview']);
 });
 
-it('the job applied for stays in the mail and on the page of somebody who withdraws', async () => {
+it('the mail and the page of a person who withdraws still name the original job', async () => {
   const person = await inScreening();
   await moveTo(person, designer, later());
   const token = await tokenOf(person.email, 'application_stage_screening');

@@ -53,7 +53,7 @@ describe('the stage on the person’s own page', () => {
     expect(await stepsOf(person)).toEqual(['new', 'rejected', 'screening']);
   });
 
-  it('is that of an application that was brought in with its decision', async () => {
+  it('is the decision of an imported application', async () => {
     const person = await applied();
     await move(person, 'rejected');
     await rows(

@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(acted.status).toBe(401);
   });
 
-  it('needs a name, an address and a role that exist', async () => {
+  it('requires a name, a valid address and a known role', async () => {
     const { fields } = await invite({ email: 'nobody', name: ' ', role: 'owner' });
     expect(fields).toEqual({ email: 'email_invalid', name: 'required', role: 'choice_invalid' });
   });

@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await remove(data.user_id)).error).toBe('not_found');
   });
 
-  it('is listed with its second factor for administrators alone', async () => {
+  it('is listed with its second factor only for administrators', async () => {
     const list = async (actor: 'admin' | 'recruiter') => {
       const { rows } = await asStaff(
         actor,
@@ -101,7 +101,7 @@ describe('an account', () => {
   });
 });
 
-it('two administrators who demote each other at the same moment leave one', async () => {
+it('two administrators who demote each other concurrently leave one administrator', async () => {
   const demote = async (actor: 'admin' | 'recruiter', user_id: string) =>
     server.database
       .withRole(
@@ -151,7 +151,7 @@ describe('show-mail', () => {
     }
   });
 
-  it('keeps mail about accounts to administrators', async () => {
+  it('shows mail about accounts only to administrators', async () => {
     const { email } = await invite();
     const [mail] = await rows('select id from outbox where to_email = $1', [email]);
     expect((await show(mail?.id, 'rasmus')).error).toBe('not_found');

@@ -61,7 +61,7 @@ it('does not reactivate people who have left and withdrawn consent', async () =>
   ).rejects.toMatchObject({ hint: 'consent_required' });
 });
 
-it('lets people come back themselves, and staff undo their own change', async () => {
+it('people can reactivate themselves, and staff can undo their own change', async () => {
   const email = 'back@people.example';
   await join(email);
   const [{ id }] = await rows('select id from people where email = $1', [email]);

@@ -7,7 +7,7 @@ const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false 
 const { applied } = createPeople(server);
 
 describe('send-mail', () => {
-  it('writes to the applicant in their language, and waits ten seconds', async () => {
+  it('mails the applicant in their language after ten seconds', async () => {
     const { email, application } = await applied();
     await rows(`update applications set stage = 'interview' where id = $1`, [application]);
     const mail = {
@@ -58,7 +58,7 @@ describe('send-mail', () => {
     expect(called.rows).toEqual([{ state: 'cancelled' }]);
   });
 
-  it('counts once under one key', async () => {
+  it('sends one mail for one idempotency key', async () => {
     const { application, email } = await applied();
     const mail = { template: 'application_message', application_id: application, message: 'Once' };
     const options = { as: 'rasmus', headers: { 'idempotency-key': 'just-this-once' } } as const;
@@ -84,7 +84,7 @@ describe('send-mail', () => {
     expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).data.send_after).toBe(later);
   });
 
-  it('sends a test to the sender alone', async () => {
+  it('sends a test mail only to the sender', async () => {
     const { data } = await server.invoke(
       'send-mail',
       { template: 'auth_recovery', test: true },
