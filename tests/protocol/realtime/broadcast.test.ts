@@ -138,7 +138,7 @@ test('SQL sends, after commit and only then', async () => {
   expect(messages[0]?.meta?.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the wire of version 1 carries a broadcast as the protocol has it', async () => {
+test('a broadcast has the wire format of protocol version 1', async () => {
   const raw = new RawSocket(world);
   await raw.opened();
   raw.send('realtime:wire', 'phx_join', { config: { broadcast: { self: true, ack: true } } });

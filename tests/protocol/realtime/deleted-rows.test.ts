@@ -74,7 +74,7 @@ test.each([
   expect(anonymous.heard).toHaveLength(isPublic ? 1 : 0);
 });
 
-test('a policy that looks at other tables is tried on the deleted row', async () => {
+test('a policy that reads other tables is evaluated on the deleted row', async () => {
   await world.sql(`insert into doors values ('hall', true), ('cellar', false);
     insert into restricted values (10, 'none', 'hall'), (11, 'none', 'cellar')`);
   const { red, service } = await everyone('restricted');

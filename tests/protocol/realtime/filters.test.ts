@@ -48,7 +48,7 @@ const cases: [filter: string, titles: string[]][] = [
   ],
 ];
 
-test('every operator lets through what PostgreSQL would', async () => {
+test('every operator matches the same rows as PostgreSQL', async () => {
   const client = world.client();
   const listeners = await Promise.all(
     cases.map(([filter]) => listen(client, { table: 'notes', event: 'INSERT', filter })),
@@ -86,7 +86,7 @@ test('a filter works on updates by the new row and on deletes by the key alone',
   ]);
 });
 
-test('columns of a fixed length can be filtered by', async () => {
+test('columns of a fixed length can be used in a filter', async () => {
   await world.sql(
     `create table codes (code char(4) primary key, flags bit(3));
      alter table codes enable row level security;
@@ -176,7 +176,7 @@ test('a pattern that fails or times out ends with an error and does not affect o
   }
 });
 
-test('slow patterns of one do not delay the others', async () => {
+test('slow patterns of one client do not delay the others', async () => {
   const plain = await listen(world.client(), { table: 'notes' });
   const wishes = Array.from({ length: 20 }, (_, n) => ({
     table: 'notes',
@@ -193,7 +193,7 @@ test('slow patterns of one do not delay the others', async () => {
   expect(slow.heard).toEqual([]);
 });
 
-test('a connection has few filters by pattern', async () => {
+test('pattern filters per connection are limited', async () => {
   const client = world.client();
   const wishes = Array.from({ length: 11 }, (_, n) => ({
     table: 'notes',

@@ -34,7 +34,7 @@ test('a socket that sends too many bytes is closed before they are read', async 
   expect(raw.messages.length).toBeLessThan(10);
 });
 
-test('bytes count before they make a frame', async () => {
+test('bytes are counted before they form a frame', async () => {
   const raw = await open(await start());
   const part = 'x'.repeat(20 * kilobyte);
   for (let n = 0; n < 20; n++) raw.socket.send(part, { fin: false });

@@ -19,7 +19,7 @@ test('a heartbeat is answered with its reference in both versions', async () => 
   }
 });
 
-test('the client beats, and a socket that beats stays open', async () => {
+test('the client sends heartbeats, and a socket with heartbeats stays open', async () => {
   const client = world.client({ heartbeatMs: 1_000 });
   const beats: string[] = [];
   client.realtime.onHeartbeat((status) => beats.push(status));

@@ -48,7 +48,7 @@ test('insert, update and delete arrive with their values', async () => {
   }
 });
 
-test('each event can be asked for alone', async () => {
+test('each event can be subscribed to separately', async () => {
   const client = world.client();
   const inserts = await listen(client, { table: 'notes', event: 'INSERT' });
   const updates = await listen(client, { table: 'notes', event: 'UPDATE' });
@@ -141,7 +141,7 @@ test('large whole numbers keep their digits on the wire', async () => {
   raw.socket.close();
 });
 
-test('only the columns that were selected', async () => {
+test('only the selected columns are sent', async () => {
   const { heard } = await listen(world.client(), { table: 'notes', select: ['title'] });
   await world.sql(`insert into notes (title, price) values ('chosen', 5)`);
   const [change] = await collected(heard, 1);
@@ -241,7 +241,7 @@ test('tables that join or leave the publication are followed', async () => {
   expect(await collected(heard, 2, 0, 300)).toHaveLength(1);
 });
 
-test('partitions are followed whichever way they are written', async () => {
+test('changes of partitions are sent, written through the parent or directly', async () => {
   await world.sql(`create table public.parted (id int primary key, word text) partition by range (id);
     create table public.parted_low partition of parted for values from (0) to (100);
     grant select on parted, parted_low to anon;

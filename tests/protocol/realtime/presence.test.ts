@@ -84,7 +84,7 @@ test('without a key the server generates one, and rooms are separate', async () 
   expect(stateOf(other.channel)).toEqual({});
 });
 
-test('the wire carries references, also the previous one', async () => {
+test('messages contain the references of a presence, also the previous one', async () => {
   const raw = new RawSocket(world, '2.0.0');
   await raw.opened();
   raw.send('realtime:refs', 'phx_join', { config: { presence: { key: 'k', enabled: true } } });

@@ -130,7 +130,7 @@ test('REST rejects senders without write permission, alone or in a batch', async
   expect(await collected(heard, 1)).toEqual(['mine']);
 });
 
-test('presence in a private room', async () => {
+test('presence works in a private room', async () => {
   const one = (await world.signedIn(anna)).channel(
     'team red',
     withConfig({ private: true, presence: { key: 'one' } }),
@@ -140,7 +140,7 @@ test('presence in a private room', async () => {
   await eventually(() => expect(Object.keys(one.presenceState())).toEqual(['one']));
 });
 
-test('a sender in SQL needs the right too, and its own work is kept', async () => {
+test('a sender in SQL needs the right too, and its own transaction is kept', async () => {
   await world.sql(`create table public.works (id int);
     create function public.work_and_tell(topic text) returns void language sql as
       $$ insert into works values (1); select realtime.send('{}', 'told', topic, true) $$;

@@ -32,7 +32,7 @@ async function hear(process: Process, name: string) {
   return { channel, heard };
 }
 
-test('a broadcast crosses over once, small, equal, large, binary, in order', async () => {
+test('a broadcast reaches the other process once and in order, of any size and format', async () => {
   const here = await hear(world, 'across');
   const there = await hear(second, 'across');
   const large = 'x'.repeat(100_000);
@@ -57,7 +57,7 @@ test('a broadcast crosses over once, small, equal, large, binary, in order', asy
   expect(here.heard).toEqual([]);
 });
 
-test('REST and SQL reach the sockets of both', async () => {
+test('REST and SQL broadcasts reach the sockets of both processes', async () => {
   const here = await hear(world, 'both');
   const there = await hear(second, 'both');
   await world.client().channel('both').httpSend('rest', { a: 1 });
@@ -70,7 +70,7 @@ test('REST and SQL reach the sockets of both', async () => {
   }
 });
 
-test('table changes reach both, each by its own rights', async () => {
+test('table changes reach both processes, each client by its own rights', async () => {
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const blue = await listen(await world.signedIn(bertil, { process: second }), {
     table: 'secrets',
@@ -93,7 +93,7 @@ async function present(process: Process, room: string, key: string): Promise<Rea
 
 const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
 
-test('presence is one room over both, for those who were there and those who come', async () => {
+test('presence is shared by both processes, for present and new members', async () => {
   const one = await present(world, 'shared', 'one');
   const two = await present(second, 'shared', 'two');
   await eventually(() => {

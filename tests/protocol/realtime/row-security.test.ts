@@ -19,7 +19,7 @@ const serviceBypasses = async (): Promise<boolean> => {
   return rows[0].bypasses;
 };
 
-test('a row reaches those who may see it and nobody else', async () => {
+test('a row is sent only to clients that may read it', async () => {
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
   const visitor = await listen(world.client(), { table: 'secrets' });
@@ -143,7 +143,7 @@ test('without row-level security the replica identity decides which old columns 
   expect(note?.old).toEqual({ id: expect.any(Number) });
 });
 
-test('a grant that is taken back stops the next change', async () => {
+test('a revoked grant stops the next change', async () => {
   const { heard } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
   await world.sql(`insert into loud values (50, 'x', 'seen')`);
   await collected(heard, 1);
@@ -245,7 +245,7 @@ test('a table without a primary key reports why its rows are not sent', async ()
   });
 });
 
-test('the queue and the functions behind it are out of reach for clients', async () => {
+test('clients cannot read the queue or call its functions', async () => {
   const attempts = [
     'select * from realtime.changes',
     `insert into realtime.changes (schema_name, table_name, type) values ('public', 'notes', 'INSERT')`,

@@ -43,7 +43,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
   }
 });
 
-test('a filter that needs a little longer gets its changes late', async () => {
+test('a slower filter receives its changes later, and misses none', async () => {
   const { heard, systems } = await listen(await world.signedIn({ id: 'another' }), slow(4));
   await add(3, 400);
   expect(await collected(heard, 1)).toHaveLength(1);

@@ -67,7 +67,7 @@ test('a socket that floods is closed', async () => {
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many messages' });
 });
 
-test('within its share a socket may send on', async () => {
+test('a socket within its limit may continue to send', async () => {
   const raw = new RawSocket(world);
   await raw.opened();
   for (let n = 0; n < 150; n++) raw.send('phoenix', 'heartbeat', {}, String(n), null);

@@ -23,7 +23,7 @@ test('a new token on the open socket changes the visible rows', async () => {
   );
 });
 
-test('a token that runs out ends the channel, one that was renewed in time does not', async () => {
+test('an expired token ends the channel, a token that was renewed in time does not', async () => {
   const lasting = world.client({ token: await world.tokenFor(anna, 4) });
   const ending = world.client({ token: await world.tokenFor(anna, 4) });
   const kept = await listen(lasting, { table: 'secrets' });
@@ -49,7 +49,7 @@ test('a token that runs out ends the channel, one that was renewed in time does 
   expect(await collected(kept.heard, 1)).toHaveLength(1);
 });
 
-test('nothing is delivered after the token has run out', async () => {
+test('nothing is delivered after the token has expired', async () => {
   // Whole seconds: one of a single second may be over before anybody has joined with it.
   const { heard, systems } = await listen(world.client({ token: await world.tokenFor(anna, 3) }), {
     table: 'secrets',
@@ -59,7 +59,7 @@ test('nothing is delivered after the token has run out', async () => {
   expect(await collected(heard, 1, 0, 500)).toEqual([]);
 });
 
-test('a bad token on the open socket ends the channel', async () => {
+test('an invalid token on the open socket ends the channel', async () => {
   const raw = new RawSocket(world, '2.0.0');
   await raw.opened();
   raw.send('realtime:bad', 'phx_join', { config: {} });
@@ -74,7 +74,7 @@ test('a bad token on the open socket ends the channel', async () => {
   raw.socket.close();
 });
 
-test('a renewed token is asked for its rights in a private channel', async () => {
+test('the rights of a renewed token are checked in a private channel', async () => {
   await world.sql(`create policy "red only" on realtime.messages for select to authenticated
     using ((auth.jwt() ->> 'team') = 'red')`);
   const raw = new RawSocket(world, '2.0.0');

@@ -4,7 +4,7 @@ import { anna, bertil, collected, serveWorld } from './world.ts';
 
 const world = serveWorld({ limits: { recordBytes: 3_000_000 } });
 
-test('a row of a megabyte arrives whole, far beyond what a notification can carry', async () => {
+test('a row of a megabyte arrives complete, although a notification is smaller', async () => {
   const { heard } = await listen(world.client(), { table: 'notes' });
   const title = 'å'.repeat(500_000);
   await world.sql('insert into notes (title) values ($1)', [title]);
@@ -35,7 +35,7 @@ test('ten thousand rows of one statement arrive once each, in order, by one noti
   expect(announced).toHaveLength(1);
 });
 
-test('ten thousand updated rows under row-level security reach each team with its own', async () => {
+test('of ten thousand updated rows under row-level security each team receives its own', async () => {
   await world.sql(
     `insert into secrets (team, body) select case when i % 2 = 0 then 'red' else 'blue' end, i
      from generate_series(1, 10000) i`,
