@@ -35,7 +35,7 @@ it.each(['POST', 'GET'])('a %s is cancelled when its client disconnects', async 
 });
 
 it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
-  'an upload (%s) that breaks off is not an error of the server',
+  'an aborted upload (%s) is not a server error',
   async (length) => {
     const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
     socket.write(

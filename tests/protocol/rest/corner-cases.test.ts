@@ -5,7 +5,7 @@ import { serveWorld } from './world.ts';
 const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
-describe('names that mean something else, too', () => {
+describe('ambiguous names', () => {
   it('computed columns and relationships of a table with a column of its own name', async () => {
     const read = await from('crate').select('label, holders(id)').eq('id', 1).single();
     expect(read.data).toEqual({ label: 'PINE', holders: [{ id: 1 }] });
@@ -28,7 +28,7 @@ describe('names that mean something else, too', () => {
 });
 
 describe('defaults', () => {
-  it('of a domain fill what is missing', async () => {
+  it('of a domain are used for missing values', async () => {
     const { data, error } = await from('crate')
       .insert([{ id: 10, size: 1 }, { id: 11 }], { defaultToNull: false })
       .select('id, size');

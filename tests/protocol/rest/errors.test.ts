@@ -57,7 +57,7 @@ describe('errors', () => {
     ['XX000', 500],
     ['PT402', 402],
     ['ZZ123', 400],
-  ])('SQLSTATE %s is answered with %i', async (state, status) => {
+  ])('SQLSTATE %s becomes status %i', async (state, status) => {
     const answer = await raise(state);
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject({
@@ -130,14 +130,14 @@ describe('errors', () => {
     await expectError('/users', { headers: { accept: 'image/png' } }, 406, 'PGRST107');
   });
 
-  it('choose the media type the client prefers', async () => {
+  it('responses have the media type that the client prefers', async () => {
     const response = await world.fetch('/users?select=id&limit=1', {
       headers: { accept: 'image/png, text/csv;q=0.4, application/json;q=0.9' },
     });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('answer OPTIONS', async () => {
+  it('OPTIONS requests are answered', async () => {
     const response = await world.fetch('/users', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([
       200,

@@ -138,7 +138,7 @@ describe('large bodies are read like small ones', () => {
       `{${Array.from({ length: 2_001 }, (_, at) => `"${at}":1`).join(',')}}`,
       'An object of the body has too many keys',
     ],
-  ])('and refused alike: %.20s', async (json, message) => {
+  ])('and rejected alike: %.20s', async (json, message) => {
     const padded = json.replace(/^(.)/, `$1${' '.repeat(70 * kibibyte)}`);
     for (const body of [json, padded]) {
       expect(await post('/pairs', body, 'authenticated')).toMatchObject({

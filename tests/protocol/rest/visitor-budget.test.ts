@@ -64,7 +64,7 @@ it('rejects a visitor with an account before the query is parsed', async () => {
   expect((await rest('/jobs?select=((((', await tokenOf('recruiter'))).status).toBe(400);
 });
 
-it('includes what storage does for visitors', async () => {
+it('includes the database time of storage for visitors', async () => {
   const list = () =>
     storage.request('/object/list/media', {
       method: 'POST',

@@ -102,7 +102,7 @@ describe('a read of people', () => {
     expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: data.length }]);
   });
 
-  it('is recorded where the rows hang on something else', async () => {
+  it('is recorded if the rows are embedded in others', async () => {
     const client = await clientOf(cast.rasmus);
     const { data } = await client
       .from('jobs')
@@ -118,7 +118,7 @@ describe('a read of people', () => {
   it.each([
     ['spread', 'id, ...applications(...people(email, phone))'],
     ['spread in something embedded', 'name, jobs(id, ...applications(id, stage, person_id))'],
-  ])('is recorded where the rows are %s', async (_, columns) => {
+  ])('is recorded if the rows are %s', async (_, columns) => {
     const client = await clientOf(cast.rasmus);
     const table = columns.startsWith('name') ? 'clients' : 'jobs';
     await client.from(table).select(columns).throwOnError();
@@ -135,7 +135,7 @@ describe('a read of people', () => {
     expect(await linesOf(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
   });
 
-  it('is recorded where a write returns them, and not where it returns none', async () => {
+  it('is recorded if a write returns rows, and not if it returns none', async () => {
     const client = await clientOf(cast.rasmus);
     const write = () =>
       client.from('application_notes').update({ body: 'Changed' }).eq('author_id', cast.rasmus.id);
@@ -148,7 +148,7 @@ describe('a read of people', () => {
     ]);
   });
 
-  it('in small pages is recorded once they come to many', async () => {
+  it('in small pages is recorded once they add up to many rows', async () => {
     const client = await clientOf(cast.rasmus);
     const page = (at: number) =>
       client
@@ -167,7 +167,7 @@ describe('a read of people', () => {
     expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 2400 }]);
   });
 
-  it('spread over a day is not', async () => {
+  it('spread over a day is not recorded', async () => {
     for (const at of [0, 200, 400, 0, 200, 400]) {
       const client = await clientOf(cast.rasmus);
       await client
@@ -179,7 +179,7 @@ describe('a read of people', () => {
     expect(await linesOf(cast.rasmus)).toEqual([]);
   });
 
-  it('that only counts, or of something else, is not', async () => {
+  it('that only counts, or reads other tables, is not recorded', async () => {
     const client = await clientOf(cast.rasmus);
     await client.from('people').select('id', { count: 'exact', head: true }).throwOnError();
     await client.from('audit_log').select('id').throwOnError();
@@ -197,7 +197,7 @@ describe('an export of a list', () => {
     expect(rows).toEqual([{ actor_id: cast.rasmus.id, table_name: 'people', row_count: 600 }]);
   });
 
-  it('is for staff', async () => {
+  it('is allowed only to staff', async () => {
     for (const person of [cast.viola, cast.pelle]) {
       const client = await clientOf(person);
       const call = { relation: 'people', row_count: 1 };

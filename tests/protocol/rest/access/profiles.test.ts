@@ -38,7 +38,7 @@ describe('several exposed schemas', () => {
     ]);
   });
 
-  it('are named in the answer', async () => {
+  it('are named in the response', async () => {
     const response = await several.fetch('/orders', { headers: { 'accept-profile': 'shop' } });
     expect(response.headers.get('content-profile')).toBe('shop');
     const plain = await several.fetch('/users');

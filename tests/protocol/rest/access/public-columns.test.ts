@@ -41,8 +41,13 @@ describe.each(Object.entries(publicColumns))('%s', (table, columns) => {
   });
 });
 
-test.each(['job_staff', 'article_staff', 'terms_staff'])('%s is for staff', async (table) => {
-  const token = await world.keys.sign({ role: 'authenticated', sub: crypto.randomUUID() }, 60);
-  expect((await world.client(token).from(table).select('*')).data).toEqual([]);
-  expect((await world.client(world.keys.serviceKey).from(table).select('*')).data).toHaveLength(1);
-});
+test.each(['job_staff', 'article_staff', 'terms_staff'])(
+  'only staff can read %s',
+  async (table) => {
+    const token = await world.keys.sign({ role: 'authenticated', sub: crypto.randomUUID() }, 60);
+    expect((await world.client(token).from(table).select('*')).data).toEqual([]);
+    expect((await world.client(world.keys.serviceKey).from(table).select('*')).data).toHaveLength(
+      1,
+    );
+  },
+);

@@ -53,7 +53,7 @@ describe('roles and tokens', () => {
     expect([altered.response.status, altered.body.code]).toEqual([401, 'PGRST301']);
   });
 
-  it('cannot become a role that does not exist', async () => {
+  it('a token cannot name a role that does not exist', async () => {
     const db = world.client(await world.keys.sign({ role: 'nobody_at_all' }, 60));
     const { status, error } = await db.from('users').select();
     expect([status, error?.code]).toEqual([401, '22023']);

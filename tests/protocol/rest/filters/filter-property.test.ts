@@ -120,7 +120,7 @@ const { tree } = fc.letrec<{ tree: Both; branch: Both; leaf: Both }>((tie) => ({
     ),
 }));
 
-it('random filter trees give the rows that plain SQL gives', async () => {
+it('random filter trees return the same rows as plain SQL', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async ({ api, sql }) => {
       const response = await world.fetch(
@@ -136,7 +136,7 @@ it('random filter trees give the rows that plain SQL gives', async () => {
   );
 });
 
-it('random embedded filters give the rows that plain SQL gives', async () => {
+it('random embedded filters return the same rows as plain SQL', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async ({ api, sql }) => {
       const query = `select=id,users!inner(id)&order=id&users.and=${encodeURIComponent(`(${api})`)}`;

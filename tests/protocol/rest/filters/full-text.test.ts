@@ -27,13 +27,13 @@ describe('full-text search', () => {
     ).toEqual([2]);
   });
 
-  it('turns text into a vector with the configuration asked for', async () => {
+  it('converts text with the requested configuration', async () => {
     expect(await ids(users().textSearch('about', 'foxes', { config: 'english' }))).toEqual([1, 4]);
     expect(await ids(users().textSearch('about', 'foxes', { config: 'simple' }))).toEqual([4]);
     expect(await ids(users().not('about', 'fts(english)', 'fox'))).toEqual([2]);
   });
 
-  it('reports a bad query and an unknown configuration', async () => {
+  it('reports an invalid query and an unknown configuration', async () => {
     const bad = await users().textSearch('about_vector', 'a b');
     expect(bad.status).toBe(400);
     expect(bad.error?.code).toBe('42601');

@@ -20,7 +20,7 @@ describe('and / or trees', () => {
     expect(await ids('or=(id.not.eq.1,id.eq.1)&id=lt.3')).toEqual([1, 2]);
   });
 
-  it('take quoted values, arrays, lists and JSON paths', async () => {
+  it('accept quoted values, arrays, lists and JSON paths', async () => {
     const name = encodeURIComponent('"dan \\"d\\", (x)"');
     expect(await ids(`or=(username.eq.${name},id.eq.3)`)).toEqual([3, 4]);
     expect(await ids('or=(tags.cs.{math,code},id.in.(3,4))')).toEqual([1, 3, 4]);
@@ -29,13 +29,13 @@ describe('and / or trees', () => {
     expect(await ids('or=(about.fts(english).fox,id.eq.3)')).toEqual([1, 3, 4]);
   });
 
-  it('serve the client', async () => {
+  it('work with the client library', async () => {
     const { data } = await from('users').select('id').or('id.eq.2,username.like.a*').order('id');
     expect(data).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   it.each(['or=()', 'or=id.eq.1', 'or=(id.eq.1', 'or=(id.eq.1))', 'or=(id)', 'and=(id.zz.1)'])(
-    'refuse %s',
+    'reject %s',
     async (query) => {
       const response = await world.fetch(`/users?${query}`);
       expect(response.status).toBe(400);

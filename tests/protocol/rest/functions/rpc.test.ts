@@ -15,19 +15,19 @@ describe('function calls', () => {
     expect((await rpc('add', { a: 1 })).data).toBe(11);
   });
 
-  it('answer 204 for void', async () => {
+  it('respond with 204 for void', async () => {
     const { data, status } = await rpc('nothing');
     expect([data, status]).toEqual([null, 204]);
   });
 
-  it('give arrays for sets, an object for one row', async () => {
+  it('return an array for a set and an object for one row', async () => {
     expect((await rpc('numbers', { upto: 3 })).data).toEqual([1, 2, 3]);
     expect((await rpc('totals')).data).toContainEqual({ username: 'bo', messages: 2 });
     expect((await rpc('one_user', { wanted: 2 })).data).toMatchObject({ id: 2, username: 'bo' });
     expect((await rpc('out_pair', { n: 4 })).data).toEqual({ half: 2, double: 8 });
   });
 
-  it('give rows for one OUT argument and for a table of one column', async () => {
+  it('return rows for one OUT argument and for a table of one column', async () => {
     expect((await rpc('out_one', { a: 1 })).data).toEqual({ x: 1 });
     expect((await rpc('inout_one', { a: 1 })).data).toEqual({ a: 2 });
     expect((await rpc('out_one', { a: 1 }).select('y:x')).data).toEqual({ y: 1 });
@@ -41,21 +41,21 @@ describe('function calls', () => {
     expect((await rpc('one_column', { upto: 1 }, { get: true })).data).toEqual([{ i: 1 }]);
   });
 
-  it('give the one value of a set bare when asked for one', async () => {
+  it('return the value of a one-row set bare if a single object is requested', async () => {
     for (const name of ['numbers', 'add_numbers']) {
       expect((await rpc(name, { upto: 1 }).single()).data).toBe(1);
       expect((await rpc(name, { upto: 2 }).single()).error?.code).toBe('PGRST116');
     }
   });
 
-  it('take a repeated field of a form as a list', async () => {
+  it('parse a repeated form field as a list', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'words=a&words=b%20c&words=d';
     const response = await world.fetch('/rpc/join_all', { method: 'POST', headers, body });
     expect(await response.json()).toBe('a-b c-d');
   });
 
-  it('take select, filters, order, limit and embeds on rows', async () => {
+  it('support select, filters, order, limit and embeds on rows', async () => {
     const { data } = await rpc('find_users', { min_age: 20 })
       .select('id, name:username, messages(body), shout')
       .gt('age', 30)
@@ -92,13 +92,13 @@ describe('function calls', () => {
     expect(found).toEqual({ body: 'written' });
   });
 
-  it('take variadic arguments as an array or repeated', async () => {
+  it('accept variadic arguments as an array or repeated', async () => {
     expect((await rpc('join_all', { words: ['a', 'b'] })).data).toBe('a-b');
     const repeated = await world.fetch('/rpc/join_all?words=a&words=b%2Cc');
     expect(await repeated.json()).toBe('a-b,c');
   });
 
-  it('hand the whole body to a single unnamed argument', async () => {
+  it('pass the whole body to a single unnamed argument', async () => {
     expect((await rpc('echo_json', { any: ['thing'] })).data).toEqual({ any: ['thing'] });
     const post = (name: string, type: string, body: BodyInit) =>
       world.fetch(`/rpc/${name}`, { method: 'POST', headers: { 'content-type': type }, body });
@@ -111,12 +111,12 @@ describe('function calls', () => {
     expect(await form.json()).toBe(7);
   });
 
-  it('take an empty body for no arguments', async () => {
+  it('interpret an empty body as no arguments', async () => {
     const response = await world.fetch('/rpc/hello', { method: 'POST' });
     expect(await response.json()).toBe('hello');
   });
 
-  it('give a single object where asked, and csv', async () => {
+  it('return a single object or CSV on request', async () => {
     const one = await rpc('find_users', { min_age: 61 }).select('id').single();
     expect(one.data).toEqual({ id: 4 });
     const many = await rpc('find_users', { min_age: 0 }).single();
@@ -124,7 +124,7 @@ describe('function calls', () => {
     expect((await rpc('totals').csv()).data).toMatch(/^username,messages\nada,\d\n/);
   });
 
-  it('set status and headers of the answer', async () => {
+  it('can set status and headers of the response', async () => {
     const response = await world.fetch('/rpc/teapot', { method: 'POST' });
     expect([response.status, await response.json()]).toEqual([418, 'short and stout']);
     expect(response.headers.get('x-tea')).toBe('green');
@@ -170,7 +170,7 @@ describe('function calls', () => {
     });
   });
 
-  it('take text and bits of a fixed length whole', async () => {
+  it('pass text and bits of a fixed length unchanged', async () => {
     expect((await rpc('fixed', { code: 'abc', flags: '101' })).data).toBe('abc 101');
     const get = await world.fetch('/rpc/fixed?code=abc&flags=101');
     expect(await get.json()).toBe('abc 101');

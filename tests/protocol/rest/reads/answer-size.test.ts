@@ -80,7 +80,7 @@ it.each([
     'application/vnd.pgrst.object+json',
     '/pages?select=text,more:text,again:text,last:text&id=eq.1',
   ],
-])('the limit holds for %s of %s', async (accept, path) => {
+])('the limit applies to %s of %s', async (accept, path) => {
   const refused = await ask('anonymous', path, { headers: { accept } });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject(tooLarge);

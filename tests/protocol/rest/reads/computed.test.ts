@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('computed columns', () => {
-  it('are selected, filtered and ordered by name, but no part of the star', async () => {
+  it('are selected, filtered and ordered by name, but not part of the star', async () => {
     const { data } = await from('users').select('id, loud:shout').eq('shout', 'BO').order('shout');
     expect(data).toEqual([{ id: 2, loud: 'BO' }]);
     const star = await from('users').select().eq('id', 1).single();
@@ -38,7 +38,7 @@ describe('computed relationships', () => {
     ]);
   });
 
-  it('take filters and inner joins', async () => {
+  it('support filters and inner joins', async () => {
     const { data } = await from('users').select('id, starred!inner(id)').gt('starred.stars', 3);
     expect(data).toEqual([{ id: 1, starred: [{ id: 1 }] }]);
   });

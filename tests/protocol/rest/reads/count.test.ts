@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('count', () => {
-  it('exact goes with a page, which is then partial', async () => {
+  it('exact is returned with a page, whose status is 206', async () => {
     const { count, data, status } = await from('users')
       .select('id', { count: 'exact' })
       .range(0, 1);
@@ -18,7 +18,7 @@ describe('count', () => {
     expect((await from('users').select('id')).count).toBeNull();
   });
 
-  it('comes without rows by HEAD', async () => {
+  it('is returned without rows by HEAD', async () => {
     const { count, data, status } = await from('users')
       .select('*', { count: 'exact', head: true })
       .gt('id', 1);
@@ -27,7 +27,7 @@ describe('count', () => {
     expect([estimated.count, estimated.status]).toEqual([4, 200]);
   });
 
-  it('regards filters, inner embeds and null checks', async () => {
+  it('respects filters, inner embeds and null checks', async () => {
     const inner = await from('channels')
       .select('id, messages!inner(id)', { count: 'exact' })
       .gt('messages.stars', 2);
@@ -46,7 +46,7 @@ describe('count', () => {
     expect(count).toBe(4);
   });
 
-  it('comes with writes and calls', async () => {
+  it('is returned for writes and calls', async () => {
     const inserted = await from('pairs').insert(
       [
         { a: 9, b: 1 },
@@ -84,7 +84,7 @@ describe('count', () => {
 describe('an estimated count', () => {
   const small = serveWorld({ maxRows: 2 });
 
-  it('is the planner’s where there are more rows than a read may give', async () => {
+  it('is that of the planner if there are more rows than a read may return', async () => {
     await small.database.query(
       `insert into public.empty_table select n from generate_series(1, 5000) n`,
     );
@@ -120,7 +120,7 @@ describe('rows hidden by row-level security', () => {
   const ada = async () =>
     hidden.client(await hidden.keys.sign({ role: 'authenticated', sub: 'ada' }, 60));
 
-  it.each(['planned', 'estimated'] as const)('%s counts only what may be seen', async (count) => {
+  it.each(['planned', 'estimated'] as const)('%s counts only visible rows', async (count) => {
     const client = await ada();
     for (const relation of ['secrets', 'all_secrets']) {
       const own = await client.from(relation).select('id', { count, head: true });

@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('csv', () => {
-  it('has a header line and PostgreSQL’s own text', async () => {
+  it('has a header line and values in the text format of PostgreSQL', async () => {
     const { data } = await from('users')
       .select('id, username, data, tags')
       .in('id', [1, 3, 4])
@@ -21,7 +21,7 @@ describe('csv', () => {
     );
   });
 
-  it('names its type', async () => {
+  it('has its content type', async () => {
     const response = await world.fetch('/users?select=id&limit=1', {
       headers: { accept: 'text/csv' },
     });
@@ -29,7 +29,7 @@ describe('csv', () => {
     expect(await response.text()).toBe('id\n1');
   });
 
-  it('comes in, too', async () => {
+  it('can be inserted', async () => {
     const body = 'a,b,note\n61,1,"a ""b"", c"\n61,2,NULL';
     const headers = { 'content-type': 'text/csv', prefer: 'return=representation' };
     const response = await world.fetch('/pairs', { method: 'POST', body, headers });

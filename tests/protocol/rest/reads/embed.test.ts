@@ -24,7 +24,7 @@ describe('embedding', () => {
     ]);
   });
 
-  it('gives an object for one-to-one, from either side', async () => {
+  it('returns an object for one-to-one, from either side', async () => {
     const users = await from('users').select('id, profiles(motto)').in('id', [1, 3]).order('id');
     expect(users.data).toEqual([
       { id: 1, profiles: { motto: 'first!' } },
@@ -34,7 +34,7 @@ describe('embedding', () => {
     expect(profiles.data).toEqual([{ users: { username: 'ada' } }]);
   });
 
-  it('goes through a junction, whose name is the hint where a key competes', async () => {
+  it('follows a junction table, whose name is the hint if a foreign key is ambiguous', async () => {
     const { data } = await from('users').select('username, channels!memberships(slug)').eq('id', 2);
     expect(data).toEqual([{ username: 'bo', channels: [{ slug: 'general' }, { slug: 'random' }] }]);
   });
@@ -51,7 +51,7 @@ describe('embedding', () => {
     ]);
   });
 
-  it('takes a constraint, a key column or a hint for the way', async () => {
+  it('accepts a constraint, a key column or a hint to choose the relationship', async () => {
     const by = async (select: string) => (await from('channels').select(select).eq('id', 1)).data;
     expect(await by('o:owner_id(username)')).toEqual([{ o: { username: 'ada' } }]);
     expect(await by('d:channels_deputy_id_fkey(username)')).toEqual([{ d: { username: 'bo' } }]);
@@ -133,7 +133,7 @@ describe('embedding', () => {
     expect(either.data).toEqual([{ id: 1 }, { id: 4 }]);
   });
 
-  it('takes filters by alias and deeper paths', async () => {
+  it('accepts filters by alias and by deeper paths', async () => {
     const { data } = await from('channels')
       .select('slug, said:messages(id, by:users(username))')
       .eq('id', 1)
@@ -150,7 +150,7 @@ describe('embedding', () => {
     ]);
   });
 
-  it('keeps to the schema of the request', async () => {
+  it('stays in the schema of the request', async () => {
     const { error } = await from('users').select('notes(id)');
     expect(error).toMatchObject({
       code: 'PGRST200',
@@ -160,7 +160,7 @@ describe('embedding', () => {
     });
   });
 
-  it('suggests what was probably meant', async () => {
+  it('suggests a similar relationship', async () => {
     const { error, status } = await from('users').select('mesages(id)');
     expect(status).toBe(400);
     expect(error?.hint).toBe("Perhaps you meant 'messages' instead of 'mesages'.");
@@ -168,7 +168,7 @@ describe('embedding', () => {
     expect(hinted.error?.details).toContain("using the hint 'nonsense' in the schema 'public'");
   });
 
-  it('lists the ways when there are several', async () => {
+  it('lists the relationships if there are several', async () => {
     const { error, status } = await from('channels').select('users(username)');
     expect(status).toBe(300);
     expect(error).toMatchObject({

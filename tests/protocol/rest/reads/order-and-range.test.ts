@@ -12,7 +12,7 @@ const order = async (query: PromiseLike<{ data: { id: number }[] | null; error: 
 const users = () => from('users').select('id');
 
 describe('order', () => {
-  it('goes up, down and puts nulls where asked', async () => {
+  it('sorts ascending or descending, with nulls first or last', async () => {
     expect(await order(users().order('age'))).toEqual([2, 1, 4, 3]);
     expect(await order(users().order('age', { ascending: false }))).toEqual([3, 4, 1, 2]);
     expect(await order(users().order('age', { ascending: false, nullsFirst: false }))).toEqual([
@@ -24,7 +24,7 @@ describe('order', () => {
     ]);
   });
 
-  it('goes by JSON and by a column of a to-one embed, shown or not', async () => {
+  it('sorts by a JSON path and by a column of a to-one embed, selected or not', async () => {
     expect(
       await order(users().order('data->a->b', { ascending: false, nullsFirst: false }).order('id')),
     ).toEqual([2, 1, 3, 4]);
@@ -62,7 +62,7 @@ describe('order', () => {
 });
 
 describe('limit, offset and Range', () => {
-  it('page', async () => {
+  it('select a page', async () => {
     expect(await order(users().order('id').range(1, 2))).toEqual([2, 3]);
     expect(await order(users().order('id').limit(1))).toEqual([1]);
     expect(await order(users().limit(0))).toEqual([]);
@@ -105,10 +105,10 @@ describe('limit, offset and Range', () => {
   });
 });
 
-describe('the largest number of rows', () => {
+describe('the maximum number of rows', () => {
   const small = serveWorld({ maxRows: 2 });
 
-  it('caps every read, embeds and calls too', async () => {
+  it('limits every read, also embeds and calls', async () => {
     const db = small.client();
     expect((await db.from('users').select('id').order('id')).data).toHaveLength(2);
     expect((await db.from('users').select('id').limit(3)).data).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('the largest number of rows', () => {
     expect(data?.[0]?.users).toHaveLength(2);
   });
 
-  it('does not cap a write', async () => {
+  it('does not limit a write', async () => {
     const { data } = await small
       .client()
       .from('users')

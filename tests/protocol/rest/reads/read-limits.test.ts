@@ -33,7 +33,7 @@ const broad = (embeds: number) =>
   `/messages?limit=1&select=id${Array.from({ length: embeds }, (_, n) => `,u${n}:users(id)`).join('')}`;
 
 describe('embeds', () => {
-  it('may be as deep as the role allows, also where another role was served before', async () => {
+  it('may be as deep as the role allows, also after a request of another role', async () => {
     expect((await ask(nested(12), await as('service_role'))).status).toBe(200);
     const refused = await ask(nested(12));
     expect(refused.status).toBe(400);
@@ -90,14 +90,14 @@ describe('queries of visitors', () => {
     expect((await ask(inLogic, await as('service_role'))).status).toBe(200);
   });
 
-  it('is not longer than a page needs', async () => {
+  it('are rejected if they are longer than a page needs', async () => {
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
     const refused = await ask(long);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: '54001', message: 'The query is too long' });
   });
 
-  it('selects too many columns without a server error', async () => {
+  it('are rejected without a server error if they select too many columns', async () => {
     const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
     expect((await ask(many, await as('authenticated'))).status).toBe(400);
     expect(world.errors).toEqual([]);
@@ -150,7 +150,7 @@ describe('concurrency', () => {
     expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('visitors who take all of their connections leave pages and signed-in people theirs', async () => {
+  it('visitors who use all of their connections do not use those of pages and signed-in people', async () => {
     let answered = 0;
     const flood = Array.from({ length: 6 }, async (_, n) => {
       await slow(`198.51.100.${10 + n}`, 2.5);

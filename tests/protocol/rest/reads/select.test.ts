@@ -5,20 +5,20 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('select', () => {
-  it('gives all columns without a select, in the order of the table', async () => {
+  it('returns all columns in the order of the table by default', async () => {
     const { data, status, statusText } = await from('pairs').select().eq('b', 1);
     expect(data).toEqual([{ a: 1, b: 1, note: 'one' }]);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['a', 'b', 'note']);
     expect([status, statusText]).toEqual([200, 'OK']);
   });
 
-  it('gives chosen columns in the order asked, with aliases and casts', async () => {
+  it('returns the chosen columns in the requested order, with aliases and casts', async () => {
     const { data } = await from('users').select('name:username, id::text, age').eq('id', 1);
     expect(data).toEqual([{ name: 'ada', id: '1', age: 36 }]);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['name', 'id', 'age']);
   });
 
-  it('reaches into JSON by key, index and text, and into anything else as JSON', async () => {
+  it('reads JSON by key, index and text, and other types as JSON', async () => {
     const { data } = await from('users')
       .select(
         'data->a->b, data->list->0, last:data->list->-1, data->>name, theme:settings->>theme, tags->0, score->>x',
@@ -29,7 +29,7 @@ describe('select', () => {
     ]);
   });
 
-  it('gives rows without columns for an empty select', async () => {
+  it('returns rows without columns for an empty select', async () => {
     const response = await world.fetch('/channels?select=');
     expect(await response.json()).toEqual([{}, {}, {}]);
   });
@@ -45,20 +45,20 @@ describe('select', () => {
     expect(data).toEqual([{ username: 'ada' }, { username: 'bo' }]);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await world.fetch('/users', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
     expect(response.headers.get('content-range')).toBe('0-3/*');
   });
 
-  it('passes unicode through', async () => {
+  it('passes Unicode unchanged', async () => {
     const text = 'åäö 🦙 \u2028';
     const { data } = await from('users').select(`"${text}":username`).eq('id', 1);
     expect(data).toEqual([{ [text]: 'ada' }]);
   });
 
-  it('names the column that is not there, as PostgreSQL does', async () => {
+  it('names an unknown column like PostgreSQL', async () => {
     const { error, status } = await from('users').select('usernam');
     expect(status).toBe(400);
     expect(error).toMatchObject({

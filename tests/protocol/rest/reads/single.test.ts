@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('single', () => {
-  it('gives the object itself', async () => {
+  it('returns the object itself', async () => {
     const { data, status } = await from('users').select('id').eq('id', 1).single();
     expect([data, status]).toEqual([{ id: 1 }, 200]);
   });
@@ -23,13 +23,13 @@ describe('single', () => {
     expect(several.error?.details).toBe('The result contains 4 rows');
   });
 
-  it('maybeSingle gives null for none', async () => {
+  it('maybeSingle returns null for no rows', async () => {
     const { data, error } = await from('users').select('id').eq('id', 999).maybeSingle();
     expect([data, error]).toEqual([null, null]);
     expect((await from('users').select('id').eq('id', 1).maybeSingle()).data).toEqual({ id: 1 });
   });
 
-  it('undoes a write that does not touch exactly one row', async () => {
+  it('rolls back a write that does not affect exactly one row', async () => {
     const { error } = await from('pairs')
       .insert([
         { a: 5, b: 1 },
@@ -49,7 +49,7 @@ describe('single', () => {
     ]);
   });
 
-  it('keeps a write that does', async () => {
+  it('commits a write that affects exactly one row', async () => {
     const { data, status } = await from('pairs').insert({ a: 7, b: 7 }).select().single();
     expect([data, status]).toEqual([{ a: 7, b: 7, note: null }, 201]);
     expect((await from('pairs').delete().eq('a', 7).select().single()).data).toEqual({
@@ -59,7 +59,7 @@ describe('single', () => {
     });
   });
 
-  it('strips nulls where asked', async () => {
+  it('omits nulls on request', async () => {
     const object = await from('users').select('id, age, data').eq('id', 3).single().stripNulls();
     expect(object.data).toEqual({ id: 3 });
     const rows = await from('users').select('id, age').in('id', [2, 3]).order('id').stripNulls();

@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('spread', () => {
-  it('lifts the columns of a to-one embed', async () => {
+  it('moves the columns of a to-one embed up', async () => {
     const { data } = await from('messages')
       .select('id, ...users(author:username, age)')
       .eq('id', 1);
@@ -14,7 +14,7 @@ describe('spread', () => {
     expect(none.data).toEqual([{ id: 4, slug: null }]);
   });
 
-  it('lifts everything for a star, and embeds within', async () => {
+  it('moves all columns up for a star, and nested embeds', async () => {
     const { data } = await from('messages').select('id, ...channels(*)').eq('id', 3);
     expect(data).toEqual([{ id: 2, slug: 'random', owner_id: 2, deputy_id: null }]);
     const nested = await from('messages')
@@ -23,7 +23,7 @@ describe('spread', () => {
     expect(nested.data).toEqual([{ id: 1, motto: 'first!', messages: [{ id: 1 }, { id: 4 }] }]);
   });
 
-  it('makes an array of each column of a to-many embed', async () => {
+  it('returns an array for each column of a to-many embed', async () => {
     const { data } = await from('channels').select('slug, ...messages(ids:id, stars)').order('id');
     expect(data).toEqual([
       { slug: 'general', ids: [1, 2], stars: [5, 3] },

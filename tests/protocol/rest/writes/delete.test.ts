@@ -14,12 +14,12 @@ describe('delete', () => {
     expect((await from('pairs').select().eq('a', 70)).data).toEqual([]);
   });
 
-  it('gives an empty array when nothing matched', async () => {
+  it('returns an empty array if nothing matched', async () => {
     const { data } = await from('pairs').delete().eq('a', 999).select();
     expect(data).toEqual([]);
   });
 
-  it('reports rows that others depend on', async () => {
+  it('reports rows that others reference', async () => {
     const { error, status } = await from('users').delete().eq('id', 1);
     expect([status, error?.code]).toEqual([409, '23503']);
   });

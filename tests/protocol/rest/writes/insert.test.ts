@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('insert', () => {
-  it('answers 201 without a body unless rows are asked for', async () => {
+  it('responds with 201 without a body unless rows are requested', async () => {
     const { data, status, statusText } = await from('pairs').insert({ a: 20, b: 1 });
     expect([data, status, statusText]).toEqual([null, 201, 'Created']);
   });
@@ -26,7 +26,7 @@ describe('insert', () => {
     expect((await from('judged').select('id')).data).toEqual([{ id: 1 }]);
   });
 
-  it('gives the rows back, shaped by select, with embeds', async () => {
+  it('returns the rows with the columns and embeds of select', async () => {
     const { data, status } = await from('messages')
       .insert({ body: 'new', user_id: 1, channel_id: 2 })
       .select('body, stars, users(username), channels(slug, messages(id))');
@@ -41,7 +41,7 @@ describe('insert', () => {
     ]);
   });
 
-  it('takes the same columns again and again, with other values and after a change of schema', async () => {
+  it('accepts the same columns repeatedly, with other values and after a schema change', async () => {
     const change = (sql: string) => world.database.query(`${sql}; notify pgrst, 'reload schema'`);
     await change('create table public.again (a int); grant all on public.again to anon');
     const insert = (a: unknown) => from('again').insert({ a }).select('a').single();
@@ -56,7 +56,7 @@ describe('insert', () => {
       .toBe('PGRST204');
   });
 
-  it('takes many rows and keeps their order', async () => {
+  it('accepts many rows and keeps their order', async () => {
     const { data } = await from('pairs')
       .insert([
         { a: 21, b: 2 },
@@ -66,7 +66,7 @@ describe('insert', () => {
     expect(data).toEqual([{ b: 2 }, { b: 1 }]);
   });
 
-  it('takes values of every type', async () => {
+  it('accepts values of every type', async () => {
     const row = {
       username: 'eve',
       mood: 'away',
@@ -85,7 +85,7 @@ describe('insert', () => {
     expect(data).toEqual(row);
   });
 
-  it('fills missing keys with null, or with defaults where asked', async () => {
+  it('fills missing keys with null, or with defaults on request', async () => {
     const nulls = await from('users')
       .insert([{ username: 'f1', about: 'x' }, { username: 'f2' }])
       .select('about')
@@ -103,7 +103,7 @@ describe('insert', () => {
     ]);
   });
 
-  it('takes columns as the only ones that count', async () => {
+  it('ignores keys that are not listed in columns', async () => {
     const response = await world.fetch('/pairs?columns=a,b', {
       method: 'POST',
       headers: { 'content-type': 'application/json', prefer: 'return=representation' },
@@ -134,7 +134,7 @@ describe('insert', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('takes a form', async () => {
+  it('accepts a form', async () => {
     const response = await world.fetch('/pairs', {
       method: 'POST',
       headers: { prefer: 'return=representation' },
@@ -183,7 +183,7 @@ describe('insert', () => {
     });
   });
 
-  it('reports broken constraints', async () => {
+  it('reports violated constraints', async () => {
     const duplicate = await from('pairs').insert({ a: 1, b: 1 });
     expect(duplicate.status).toBe(409);
     expect(duplicate.error).toMatchObject({

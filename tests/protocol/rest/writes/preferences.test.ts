@@ -21,7 +21,7 @@ const patch = (prefer: string, query = 'a=eq.1') =>
   });
 
 describe('preferences', () => {
-  it('echo what was applied', async () => {
+  it('are echoed if they were applied', async () => {
     const response = await patch('return=representation, count=exact, nonsense=1');
     expect(response.headers.get('preference-applied')).toBe('return=representation, count=exact');
     const read = await world.fetch('/users', {
@@ -68,7 +68,7 @@ describe('preferences', () => {
     expect((await patch('max-affected=1')).status).toBe(204);
   });
 
-  it('max-affected needs a function that gives a set', async () => {
+  it('max-affected requires a function that returns a set', async () => {
     const { error, status } = await limited(world.client().rpc('hello'), 1);
     expect([status, error?.code]).toEqual([400, 'PGRST128']);
   });
@@ -105,7 +105,7 @@ describe('preferences', () => {
 describe('if the settings allow it', () => {
   const open = serveWorld({ txOverride: true, plan: true });
 
-  it('a write is run, answered and rolled back', async () => {
+  it('tx=rollback returns the rows of a write and rolls it back', async () => {
     const db = open.client();
     const { data, status } = await db.from('pairs').insert({ a: 90, b: 1 }).select().rollback();
     expect([data, status]).toEqual([[{ a: 90, b: 1, note: null }], 201]);
@@ -114,7 +114,7 @@ describe('if the settings allow it', () => {
     expect((await db.from('messages').select().eq('body', 'never')).data).toEqual([]);
   });
 
-  it('the plan is shown as text or JSON, and a write in it does not happen', async () => {
+  it('the plan is returned as text or JSON, and changes no rows', async () => {
     const db = open.client();
     const text = await db.from('pairs').select().explain();
     expect(text.data).toMatch(/Aggregate +\(cost=/);

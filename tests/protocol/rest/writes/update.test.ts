@@ -20,7 +20,7 @@ describe('update', () => {
     ]);
   });
 
-  it('shapes the answer with embeds and computed columns', async () => {
+  it('returns embeds and computed columns', async () => {
     const { data, error } = await from('users')
       .update({ about: 'new' })
       .eq('id', 1)
@@ -36,7 +36,7 @@ describe('update', () => {
     ]);
   });
 
-  it('gives an empty array when nothing matched', async () => {
+  it('returns an empty array if nothing matched', async () => {
     const { data, status } = await from('pairs').update({ note: 'x' }).eq('a', 999).select();
     expect([data, status]).toEqual([[], 200]);
   });
@@ -46,7 +46,7 @@ describe('update', () => {
     expect([data, status]).toEqual([[], 200]);
   });
 
-  it('takes or-trees and JSON paths as filters', async () => {
+  it('accepts or-trees and JSON paths as filters', async () => {
     const { data } = await from('users')
       .update({ about: 'o' })
       .or('id.eq.3,data->>name.eq.second')
@@ -69,7 +69,7 @@ describe('update', () => {
     expect((await from('pairs').update({ note: 'x' }).eq('nope', 1)).error?.code).toBe('42703');
   });
 
-  it('shows how many rows it touched', async () => {
+  it('returns the number of affected rows', async () => {
     const response = await world.fetch('/pairs?a=eq.1', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', prefer: 'count=exact' },

@@ -5,7 +5,7 @@ const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
 describe('upsert', () => {
-  it('merges by the primary key; 200 when nothing was new', async () => {
+  it('merges by the primary key, and responds with 200 if nothing was new', async () => {
     const { data, status } = await from('pairs').upsert({ a: 1, b: 1, note: 'merged' }).select();
     expect([data, status]).toEqual([[{ a: 1, b: 1, note: 'merged' }], 200]);
     const mixed = await from('pairs').upsert([
@@ -15,7 +15,7 @@ describe('upsert', () => {
     expect(mixed.status).toBe(201);
   });
 
-  it('ignores what is there', async () => {
+  it('can ignore existing rows', async () => {
     const { data, status } = await from('pairs')
       .upsert(
         [
@@ -32,7 +32,7 @@ describe('upsert', () => {
     });
   });
 
-  it('goes by another unique key', async () => {
+  it('can merge by another unique key', async () => {
     const { data, error } = await from('users')
       .upsert({ username: 'ada', about: 'changed' }, { onConflict: 'username' })
       .select('id, about');
@@ -40,7 +40,7 @@ describe('upsert', () => {
     expect(data).toEqual([{ id: 1, about: 'changed' }]);
   });
 
-  it('applies defaults to missing keys where asked', async () => {
+  it('applies defaults to missing keys on request', async () => {
     const { data, error } = await from('users')
       .upsert([{ username: 'bo', about: 'b' }, { username: 'neo' }], {
         onConflict: 'username',
@@ -54,7 +54,7 @@ describe('upsert', () => {
     ]);
   });
 
-  it('reports a conflict target that is not unique or not there', async () => {
+  it('reports a conflict target that is not unique or unknown', async () => {
     const loose = await from('users').upsert(
       { username: 'x', about: 'y' },
       { onConflict: 'about' },
