@@ -52,13 +52,13 @@ it.each([
   ['an unknown key', { S3_ACCESS_KEY_ID: 'nobody' }, /403 InvalidAccessKeyId/],
   ['another bucket', { S3_BUCKET: 'elsewhere' }, /404 NoSuchBucket/],
   ['a host that does not exist', { S3_ENDPOINT: 'http://nowhere.invalid' }, /ENOTFOUND/],
-])('stops a start with %s, in one line', async (_, changed, reason) => {
+])('a start fails with %s, in one line', async (_, changed, reason) => {
   const failure = await check(changed).catch((error: Error) => error.message);
   expect(failure).toMatch(/^S3_BUCKET is "\w+", but cannot be used: [^\n]+$/);
   expect(failure).toMatch(reason);
 });
 
-it('answers 503 while nobody listens, and takes files again afterwards', async () => {
+it('responds with 503 while the bucket is unreachable, and accepts files afterwards', async () => {
   await line.cut();
   expect(await check({})).toBe(1);
   expect((await upload('away.txt')).error).toMatchObject({ status: 503 });

@@ -55,7 +55,7 @@ onEachStore('buckets', (world) => {
     });
   });
 
-  it('are listed in parts', async () => {
+  it('are listed in pages', async () => {
     const { storage } = world.service;
     const options = { limit: 2, offset: 1, sortColumn: 'id', sortOrder: 'desc' } as const;
     const listed = must(await storage.listBuckets(options));
@@ -96,7 +96,7 @@ onEachStore('buckets', (world) => {
     }
   });
 
-  it('are emptied before they are deleted', async () => {
+  it('must be empty to be deleted', async () => {
     const { storage } = world.service;
     must(await storage.createBucket('full'));
     for (const name of ['a.txt', 'b/c.txt']) must(await storage.from('full').upload(name, name));

@@ -56,7 +56,7 @@ onEachStore('content', (world) => {
     expect(await world.stored()).toEqual(before);
   });
 
-  it('that is allowed, but was called something else, keeps its true type', async () => {
+  it('that is allowed, but declared as another type, gets its detected type', async () => {
     const bucket = await cvs();
     must(await bucket.upload('word.txt', docx, { contentType: 'text/plain' }));
     expect(must(await bucket.info('word.txt')).contentType).toBe(docxType);
@@ -73,7 +73,7 @@ onEachStore('content', (world) => {
     }
   });
 
-  it('of pictures may be one format for another, but nothing else', async () => {
+  it('of an image may be another image format than declared, but nothing else', async () => {
     const bucket = await media();
     const jpeg = await picture(20, 20, 'jpeg');
     must(await bucket.upload('photo.png', jpeg, { contentType: 'image/png' }));
@@ -95,7 +95,7 @@ onEachStore('content', (world) => {
     must(await storage.from('attic').upload('a.exe', program, honest));
   });
 
-  it('goes only to those who may handle it', async () => {
+  it('can be written and read only as the policies allow', async () => {
     const editor = (await world.as(cast.edith)).storage.from('cvs');
     const upload = await editor.upload('e.pdf', pdf, { contentType: pdfType });
     expect(errorOf(upload).message).toBe('new row violates row-level security policy');

@@ -82,7 +82,7 @@ onEachStore('a crash', (world) => {
     expect(await textOf('kept.txt')).toBe('third');
   });
 
-  it('while copying or removing is as harmless', async () => {
+  it('while copying or removing leaves only files that are cleaned up', async () => {
     await crashAt('file copied', (storage) =>
       storage.from('letterbox').copy('kept.txt', 'copy.txt'),
     );
@@ -97,7 +97,7 @@ onEachStore('a crash', (world) => {
     expect(await textOf('kept.txt')).toBe('works again');
   });
 
-  it('cleans up variants of pictures that are gone, and nothing else', async () => {
+  it('is followed by a clean-up of variants without their image, and of nothing else', async () => {
     const { version } = must(await box().info('kept.txt'));
     const body = async function* () {
       yield Buffer.from('variant');

@@ -45,7 +45,7 @@ onEachStore('downloads', (world) => {
     expect(await longer.text()).toBe(alphabet);
   });
 
-  it('come in parts', async () => {
+  it('support ranges', async () => {
     const parts: [string, string, string][] = [
       ['bytes=0-4', 'abcde', 'bytes 0-4/26'],
       ['bytes=20-', 'uvwxyz', 'bytes 20-25/26'],
@@ -105,7 +105,7 @@ onEachStore('downloads', (world) => {
     expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   });
 
-  it('offer a name to save under', async () => {
+  it('have a Content-Disposition with the requested name', async () => {
     expect((await get({}, '?download')).headers.get('content-disposition')).toBe('attachment;');
     const named = await get({}, `?download=${encodeURIComponent('Björns "CV".txt')}`);
     const encoded = 'Bj%C3%B6rns%20%22CV%22.txt';
@@ -168,7 +168,7 @@ onEachStore('downloads', (world) => {
     }
   });
 
-  it('are of one type only: of several, browsers would take the last', async () => {
+  it('have one content type, because browsers would use the last of several', async () => {
     const wild = world.service.storage.from('wild');
     const both = Buffer.concat([pdf, page]);
     const types = [

@@ -20,7 +20,7 @@ onEachStore('files of the server itself', (world) => {
     });
   const file = { bucket: 'cvs', path: 'people/cv.pdf' };
 
-  it('are saved, read, linked and removed', async () => {
+  it('are saved, read, signed and removed', async () => {
     await store().save(file, pdf, 'application/pdf');
     expect(Buffer.from((await store().read(file)) ?? [])).toEqual(pdf);
     const recruiter = (await world.as(cast.rasmus)).storage.from('cvs');
@@ -100,7 +100,7 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
   });
 
-  it('are prepared in the sizes that pages show, so that readers find them made', async () => {
+  it('are rendered in the sizes of the pages before they are requested', async () => {
     const barn = { bucket: 'media', path: 'articles/barn.png' };
     await store().save(barn, await picture(), 'image/png');
     const task = (file: typeof barn) =>
@@ -128,7 +128,7 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([barn, broken]);
   });
 
-  it('go nowhere without a bucket or a good name', async () => {
+  it('are rejected without a bucket or a valid name', async () => {
     await expect(store().save({ bucket: 'nowhere', path: 'a' }, pdf, 'x/y')).rejects.toThrow();
     await expect(store().save({ bucket: 'cvs', path: '../a' }, pdf, 'x/y')).rejects.toThrow();
     const { rows } = await world.database.query<AnyRow>('select from storage.objects');

@@ -5,7 +5,7 @@ import { drawing, hugePicture, pdf, picture } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore(
-  'pictures beyond the budget of a network',
+  'images beyond the budget of a network',
   (world) => {
     it('are rejected unless they were rendered before', async () => {
       must(await world.service.storage.createBucket('gallery', { public: true }));
@@ -23,7 +23,7 @@ onEachStore(
   { images: { ...defaultStorageSettings.images, cost: { burst: 0.000_1, perSecond: 0.000_1 } } },
 );
 
-onEachStore('pictures of clients that went away', (world) => {
+onEachStore('images of disconnected clients', (world) => {
   it('are not rendered', async () => {
     must(await world.service.storage.createBucket('gallery', { public: true }));
     const gallery = world.service.storage.from('gallery');
@@ -46,7 +46,7 @@ onEachStore('pictures of clients that went away', (world) => {
 });
 
 onEachStore(
-  'pictures',
+  'images',
   (world) => {
     const gallery = () => world.service.storage.from('gallery');
     const variants = async () =>
@@ -58,7 +58,7 @@ onEachStore(
     const render = async (transform: Record<string, unknown>, name = 'a.png') =>
       measure(must(await gallery().download(name, { transform })));
 
-    it('are rendered in the size asked for', async () => {
+    it('are rendered in the requested size', async () => {
       must(await world.service.storage.createBucket('gallery', { public: true }));
       const contentType = 'image/png';
       must(await gallery().upload('a.png', await picture(400, 200), { contentType }));
@@ -123,7 +123,7 @@ onEachStore(
       expect(await variants()).toEqual(before);
     });
 
-    it('are stored only up to a number of sizes', async () => {
+    it('are cached up to a maximum number of sizes', async () => {
       const contentType = 'image/png';
       must(await gallery().upload('c.png', await picture(64, 64), { contentType }));
       const before = await variants();
@@ -133,7 +133,7 @@ onEachStore(
       expect(await variants()).toHaveLength(before.length + 3);
     });
 
-    it('have a highest quality that anyone can ask for', async () => {
+    it('have a maximum quality', async () => {
       const etagOf = async (quality: number) => {
         const address = `/render/image/public/gallery/a.png?width=50&quality=${quality}`;
         return (await world.fetch(`${address}&format=webp`)).headers.get('etag');
@@ -142,7 +142,7 @@ onEachStore(
       expect(await etagOf(89)).not.toBe(await etagOf(90));
     });
 
-    it('are encoded as AVIF by its quickest method', async () => {
+    it('are encoded as AVIF by the fastest method', async () => {
       const contentType = 'image/jpeg';
       must(await gallery().upload('large.jpg', await picture(3000, 2000, 'jpeg'), { contentType }));
       const address = '/render/image/public/gallery/large.jpg?width=2490&format=avif&quality=100';
@@ -161,7 +161,7 @@ onEachStore(
       expect((await sharp(await blob.arrayBuffer()).metadata()).exif).toBeUndefined();
     });
 
-    it('can be signed in a size', async () => {
+    it('can be signed with a size', async () => {
       const transform = { width: 40, height: 30 } as const;
       const { signedUrl } = must(await gallery().createSignedUrl('a.png', 60, { transform }));
       expect(signedUrl).toContain('/render/image/sign/gallery/a.png?token=');
@@ -211,7 +211,7 @@ onEachStore(
       expect(errorOf(gone).message).toBe('Object not found');
     });
 
-    it('with many frames are not blown up', async () => {
+    it('with many frames are not enlarged', async () => {
       const frames = Buffer.from(Array.from({ length: 100 * 3 }, (_, byte) => (byte * 7) % 256));
       const raw = { width: 1, height: 100, channels: 3, pageHeight: 1 } as const;
       const film = await sharp(frames, { raw }).gif().toBuffer();

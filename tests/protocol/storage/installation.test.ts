@@ -88,7 +88,7 @@ onEachStore('the installation id', (world) => {
     await tieStorage(world.files, query);
   });
 
-  it('is needed to clean up', async () => {
+  it('is required for the clean-up', async () => {
     const before = await world.stored();
     const clone = await cloneDatabase();
     const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
@@ -101,7 +101,7 @@ onEachStore('the installation id', (world) => {
     await clone.drop();
   });
 
-  it('moves on with a restored database, even one that was cut off at its end', async () => {
+  it('is replaced after a restore, even if the restore was interrupted at its end', async () => {
     const id = randomUUID();
     await beginRestoring(world.files, { id, keepFiles: true });
     await tieStorage(world.files, query);

@@ -18,7 +18,7 @@ onEachStore(
     const box = () => world.service.storage.from('box');
     const headers = () => ({ authorization: `Bearer ${world.keys.serviceKey}` });
 
-    it('of size and complexity hold for JSON', async () => {
+    it('of size and complexity apply to JSON', async () => {
       const post = async (path: string, body: string) => {
         const init = { method: 'POST', headers: headers(), body };
         const response = await fetch(`${world.url}/storage/v1${path}`, init);
@@ -61,7 +61,7 @@ onEachStore(
       else delete world.files.hasRoom;
     });
 
-    it('of size hold for all ways to send a file', async () => {
+    it('of size apply to all ways to send a file', async () => {
       const { storage } = world.service;
       must(await storage.createBucket('box', { public: false, fileSizeLimit: '100kb' }));
       const bytes = new Uint8Array(100_001);
@@ -107,7 +107,7 @@ onEachStore(
       expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
     });
 
-    it('cut an endless stream', async () => {
+    it('end an endless stream', async () => {
       let sent = 0;
       const endless = new ReadableStream<Uint8Array>({
         pull: (controller) => {

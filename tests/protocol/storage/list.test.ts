@@ -55,7 +55,7 @@ onEachStore('lists', (world) => {
     expect(await namesIn('fol')).toEqual([]);
   });
 
-  it('sort, search and come in pages', async () => {
+  it('can be sorted, searched and paged', async () => {
     const byName = (order: string) => ({ sortBy: { column: 'name', order } });
     expect(await namesIn('', byName('desc'))).toEqual([
       'folder',
@@ -96,7 +96,7 @@ onEachStore('lists', (world) => {
     expect(errorOf(await box().listV2({ limit: 1001 })).statusCode).toBe('400');
   });
 
-  it('show only what the caller may see', async () => {
+  it('show only files that the caller may read', async () => {
     const viola = (await world.as(cast.viola)).storage.from('desks');
     const pelle = (await world.as(cast.pelle)).storage.from('desks');
     must(await viola.upload(`${cast.viola.id}/a.txt`, 'a'));
@@ -170,7 +170,7 @@ onEachStore('lists', (world) => {
     }
   });
 
-  it('stay right with many files', async () => {
+  it('are complete with many files', async () => {
     await world.database.query(
       `insert into storage.objects (bucket_id, name)
        select 'box', 'many/' || (n % 3) || '/' || n || '.txt' from generate_series(1, 3000) n`,

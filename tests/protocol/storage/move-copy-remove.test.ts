@@ -14,7 +14,7 @@ onEachStore('files', (world) => {
     statusCode: '403',
   };
 
-  it('move', async () => {
+  it('can be moved', async () => {
     const own = await viola();
     const { id } = must(await own.upload(mine('old.txt'), 'moving'));
     const files = await world.stored();
@@ -41,7 +41,7 @@ onEachStore('files', (world) => {
     );
   });
 
-  it('copy', async () => {
+  it('can be copied', async () => {
     const own = await viola();
     const metadata = { kind: 'letter' };
     must(await own.upload(mine('source.txt'), 'copied', { metadata, contentType: 'text/plain' }));
@@ -68,7 +68,7 @@ onEachStore('files', (world) => {
     });
   });
 
-  it('copy whole while they are replaced', async () => {
+  it('are copied completely while they are replaced', async () => {
     const own = await viola();
     const versions = Array.from({ length: 20 }, (_, number) => `version ${number}`);
     must(await own.upload(mine('busy.txt'), 'version 0'));
@@ -82,7 +82,7 @@ onEachStore('files', (world) => {
     await replacing;
   });
 
-  it('move and copy between buckets under the rules of the other', async () => {
+  it('can be moved and copied to another bucket, whose rules apply', async () => {
     const { storage } = world.service;
     const docs = storage.from('cvs');
     must(await storage.createBucket('any'));
@@ -103,7 +103,7 @@ onEachStore('files', (world) => {
     expect(errorOf(await any.move('page.txt', 'a.txt', nowhere)).message).toBe('Bucket not found');
   });
 
-  it('are removed', async () => {
+  it('can be removed', async () => {
     const own = await viola();
     const before = await world.stored();
     for (const name of ['r1.txt', 'r2.txt']) must(await own.upload(mine(name), name));

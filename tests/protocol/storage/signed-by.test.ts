@@ -31,7 +31,7 @@ onEachStore('a signed URL and its signer', (world) => {
     must(await world.service.storage.from('cvs').upload('ada.pdf', pdf));
   });
 
-  it('lives an hour at most, in whatever way a user signs it', async () => {
+  it('is valid for an hour at most, however a user signs it', async () => {
     const { cvs } = await cvsOf(cast.rasmus);
     must(await cvs.createSignedUrl('ada.pdf', hour));
     const refused = {
@@ -66,7 +66,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(errorOf(late).statusCode).toBe('403');
   });
 
-  it('cannot be made with the token of a session that has ended', async () => {
+  it('cannot be created with the token of a session that has ended', async () => {
     const { cvs, session } = await cvsOf(cast.rasmus);
     must(await cvs.createSignedUrl('ada.pdf', hour));
     await query('delete from auth.sessions where id = $1', [session]);
@@ -81,7 +81,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(errorOf(await cvs.upload('new.pdf', pdf))).toEqual(ended);
   });
 
-  it('ends for a while when the account is banned', async () => {
+  it('is invalid while the account is banned', async () => {
     const { cvs } = await cvsOf(cast.rasmus);
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
     const ban = (until: string) =>
@@ -147,7 +147,7 @@ onEachStore('a signed URL and its signer', (world) => {
     ]);
   });
 
-  it('is recorded by the document it opens', async () => {
+  it('is recorded with the document it opens', async () => {
     const { rows } = await query(
       `with person as (insert into public.people (first_name) values ('Ada') returning id)
        insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)

@@ -7,7 +7,7 @@ onEachStore('signed URLs', (world) => {
     (await world.as(person)).storage.from('desks');
   const mine = (name: string) => `${cast.viola.id}/${name}`;
 
-  it('let anybody read one file for a while', async () => {
+  it('let anybody read one file for a limited time', async () => {
     const own = await desk();
     must(await own.upload(mine('my cv.txt'), 'signed', { contentType: 'text/plain' }));
     const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));
@@ -104,7 +104,7 @@ onEachStore('signed URLs', (world) => {
     expect(await must(await own.download(path)).text()).toBe('replaced');
   });
 
-  it('for uploads hold only for that', async () => {
+  it('for uploads are valid only for uploads', async () => {
     const own = await desk();
     const { token } = must(await own.createSignedUploadUrl(mine('a.txt')));
     const friend = world.anonymous.storage.from('desks');
@@ -120,7 +120,7 @@ onEachStore('signed URLs', (world) => {
     expect(errorOf(misused).message).toBe('Invalid signature');
   });
 
-  it('for uploads keep to the rules of the bucket', async () => {
+  it('for uploads follow the rules of the bucket', async () => {
     const cvs = (await world.as(cast.rasmus)).storage.from('cvs');
     const { token } = must(await cvs.createSignedUploadUrl('x.pdf'));
     const visitor = world.anonymous.storage.from('cvs');

@@ -17,7 +17,7 @@ onEachStore('uploads', (world) => {
     return Buffer.from(await blob.arrayBuffer());
   };
 
-  it('take text, bytes, blobs, forms and streams', async () => {
+  it('accept text, bytes, blobs, forms and streams', async () => {
     const own = await desk();
     const form = new FormData();
     form.append('', new Blob(['from a form'], { type: 'text/plain' }), 'form.txt');
@@ -110,7 +110,7 @@ onEachStore('uploads', (world) => {
     must(await own.update(mine('fresh.txt'), 'update also creates'));
   });
 
-  it('carry large files whole', async () => {
+  it('store large files completely', async () => {
     const own = await desk();
     const large = randomBytes(17 * 1024 * 1024 + 11);
     must(await own.upload(mine('large.bin'), large));
@@ -157,7 +157,7 @@ onEachStore('uploads', (world) => {
     ).toBe('hello');
   });
 
-  it('go to a bucket that exists', async () => {
+  it('require an existing bucket', async () => {
     const nowhere = world.service.storage.from('nowhere');
     expect(errorOf(await nowhere.upload('a.txt', 'x'))).toEqual({
       message: 'Bucket not found',
@@ -185,7 +185,7 @@ onEachStore('uploads', (world) => {
     );
   });
 
-  it('are read whole while they are replaced', async () => {
+  it('can be read completely while they are replaced', async () => {
     const own = await desk();
     const [light, dark] = [Buffer.alloc(300_000, 'l'), Buffer.alloc(200_000, 'd')];
     must(await own.upload(mine('flip.bin'), light));
@@ -206,7 +206,7 @@ onEachStore('uploads', (world) => {
     expect(reads).toBeGreaterThan(0);
   });
 
-  it('of pictures arrive as they were', async () => {
+  it('of images are stored unchanged', async () => {
     const own = await desk();
     const image = await picture();
     must(await own.upload(mine('p.png'), new Blob([new Uint8Array(image)], { type: 'image/png' })));
