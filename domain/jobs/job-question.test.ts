@@ -33,11 +33,11 @@ it.each<[QuestionKind, unknown]>([
   ['yes_no', undefined],
   ['multiple_choice', []],
   ['number', ''],
-])('a required %s wants an answer', (kind, given) => {
+])('a required %s needs an answer', (kind, given) => {
   expect(ask(kind, given, true)).toBe('required');
   expect(ask(kind, given)).toBeUndefined();
 });
 
-it('leaves out answers to questions nobody asked', () => {
+it('leaves out answers to unknown questions', () => {
   expect(parseAnswers([], { other: 'x', __proto__: 'y' })).toEqual({ answers: {}, errors: {} });
 });

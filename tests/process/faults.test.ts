@@ -45,7 +45,7 @@ describe('an error that an operator can fix is one line', () => {
   });
 });
 
-it('a folder that was there keeps its rights', async () => {
+it('an existing folder keeps its permissions', async () => {
   const { mode } = await stat(folder);
   const product = await started({ PORT, DATA_DIR: folder, DEMO_CONTENT: 'false' });
   expect((await stat(folder)).mode).toBe(mode);

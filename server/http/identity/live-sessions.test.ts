@@ -54,7 +54,7 @@ it('rejects a session that ended before the first request', async () => {
   expect(isLive(id)).toBe(false);
 });
 
-it('ends a session when it is notified, also while the database is asked', async () => {
+it('ends a session when it is notified, also during a query', async () => {
   const { fake, isLive } = await createFake();
   const [first, second] = [randomUUID(), randomUUID()];
   await isLive(first);

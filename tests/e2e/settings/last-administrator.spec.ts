@@ -5,7 +5,7 @@ import { expect, test } from '../support/staff-test.ts';
 // One of the two requests is rejected, and the browser logs it.
 test.use({ expectedErrors: /status of (400|401|403|406)/ });
 
-test('two administrators who demote each other at the same time leave one', async ({
+test('two administrators who demote each other concurrently leave one administrator', async ({
   page,
   browser,
   backend,

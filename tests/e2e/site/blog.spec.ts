@@ -18,7 +18,7 @@ test('an article that does not exist is not found', async ({ page }) => {
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
 });
 
-test('an untranslated article says that it is in English', async ({ page, baseURL }) => {
+test('an untranslated article is marked as English', async ({ page, baseURL }) => {
   const { service } = await connectBackend(baseURL ?? '');
   const slug = `wool-${randomUUID().slice(0, 8)}`;
   const text = { type: 'text', text: 'Wash it cold.' };

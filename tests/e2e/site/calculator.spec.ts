@@ -39,7 +39,7 @@ test('the table has the figures of the chart', async ({ page, visit }) => {
   await expect(row(/Alpaca Medium/)).toContainText('€36,000');
 });
 
-test('it says where the subscription costs more, and where it breaks even', async ({ page }) => {
+test('the result states when the subscription costs more, and the break-even', async ({ page }) => {
   await page.goto('/calculator?lang=en&hires=1');
   await expect(page.getByRole('status')).toContainText('It would cost you');
   await expect(page.getByRole('status')).toContainText('You break even at 2 hires a year.');

@@ -10,7 +10,7 @@ import { expect, languages, test } from '../support/test.ts';
 test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
 for (const language of languages) {
-  test(`long text is kept, and a form that was accepted says so without a connection, ${language}`, async ({
+  test(`long text is kept, and an accepted form shows that without a connection, ${language}`, async ({
     page,
   }) => {
     const messages = getMessages('forms', language);
