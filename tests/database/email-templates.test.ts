@@ -12,7 +12,7 @@ beforeAll(async () => {
   );
 });
 
-/** As the server's function does; nobody else may. */
+/** Saves like the function of the server; no other role may. */
 const save = (body: string, language = 'sv') =>
   database.client.query(
     `update public.email_templates set body = jsonb_set(body, array[$2], to_jsonb($1::text)) where key = 'greeting'`,

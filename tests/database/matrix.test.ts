@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Rights are looked at by themselves: triggers and foreign keys have tests of their own.
+  // Only access rights are tested here, so triggers and foreign keys are disabled; they have their own tests.
   await setAsideConstraints(client);
   await client.query('delete from public.audit_log');
   await insertCast(client);
@@ -51,17 +51,18 @@ async function attempt(statement: () => Promise<pg.QueryResult>): Promise<number
     await client.query('rollback to savepoint attempt');
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501') return undefined;
-    // Rights are checked before uniqueness, so who meets a second draft of the terms had them.
+    // Rights are checked before unique constraints, so a violation of this one proves the right to insert.
     if (error.constraint === 'general_terms_one_draft') return 1;
     throw error;
   }
 }
 
+/** Returns a cell in the format of matrix.ts, such as `1+11`. */
 async function findRights(table: string, actor: Actor, prepare?: string): Promise<string> {
   const sample = samples[table];
   if (!sample) throw new Error(`${table} has no sample in tests/database/samples`);
   const { own, touch } = sample;
-  // The default of the column says who signed-in accounts are; the service role has to say it.
+  // For signed-in accounts the column defaults to auth.uid(); the service role has to set it.
   const fresh =
     own && actor === 'service' ? { ...sample.fresh, [own]: cast.astrid.id } : sample.fresh;
   await client.query('begin');
@@ -92,8 +93,8 @@ describe('while a second factor is required and not verified', () => {
   test.each(signedIn)('%s has no right that an account without a role lacks', async (actor) => {
     const rights: Record<string, string> = {};
     for (const table of tables) rights[table] = await findRights(table, actor, enrolForAll);
-    const least = matrix.filter((entry) => entry.actor === 'pending');
-    const expected = Object.fromEntries(least.map(({ table, rights }) => [table, rights]));
+    const pendingRights = matrix.filter((entry) => entry.actor === 'pending');
+    const expected = Object.fromEntries(pendingRights.map(({ table, rights }) => [table, rights]));
     expect(rights).toEqual({ ...expected, staff_profiles: '0-00' });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Access rights as data. Each cell reads: rows seen, may insert, rows updated, rows deleted.
- * "-" is refused; "0" is allowed to ask, but there is nothing for this actor. "+" may insert.
+ * Access rights as data. Each cell reads: rows seen, may insert, rows updated, rows deleted. "-": permission denied.
+ * "0": allowed, but no row is visible to this actor. "+": may insert.
  */
 const text = `
 table                    anon  visitor pending editor recruiter admin service

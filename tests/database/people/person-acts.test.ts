@@ -17,7 +17,7 @@ describe('erasure', () => {
     expect(
       await query('select state from public.privacy_requests where person_id = $1', [id]),
     ).toEqual([{ state: 'in_progress' }]);
-    // The purpose still holds, and yet nobody is brought back who asked to go.
+    // A purpose still exists, but a person who asked for erasure is not restored.
     expect(
       await query('select keep_until <= now() as due from private.retention where person_id = $1', [
         id,
@@ -199,7 +199,7 @@ describe('duplicates', () => {
        from public.people as person where email like 'flood+%'`,
     );
     expect(Math.max(...people.map(({ pairs }) => pairs))).toBe(20);
-    // Pairs that staff have dismissed make room for others.
+    // Dismissed pairs do not count towards the limit.
     await query(
       `update public.duplicate_pairs set dismissed_at = now() where reasons @> '{phone,email}'`,
     );

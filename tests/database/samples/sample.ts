@@ -1,11 +1,13 @@
 type Row = Record<string, unknown>;
 
-/** The rows of a table while the matrix is checked, a row to insert and a column to update. */
+/** Test data of one table for the matrix: existing rows, a row to insert, and a column to update. */
 type Sample = {
   rows: Row[];
+  /** The row that the matrix inserts. */
   fresh: Row;
-  /** The column of the fresh row that names who adds it. */
+  /** The column of `fresh` that holds the id of the inserting user. */
   own?: string;
+  /** The column that the matrix updates. */
   touch: string;
 };
 export type Samples = Record<string, Sample>;
@@ -21,6 +23,6 @@ export const bothDocuments = (text: string) => ({ en: paragraph(text), sv: parag
 export const hash = (digit: string) => digit.repeat(64);
 export const past = '2025-01-15T09:00:00Z';
 export const future = '2099-01-15T09:00:00Z';
-/** Sami has applied; Tova is only needed for rows to be added. */
+/** Sami has an application; rows that insert one use Tova. */
 export const sami = id(101);
 export const tova = id(102);

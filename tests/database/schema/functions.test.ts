@@ -90,15 +90,15 @@ test('clients can execute only the private functions that policies and constrain
     'words_fit',
   ];
   expect(await listExecutable('anon', 'private')).toEqual(expected);
-  // The list of accounts asks for each, and gets an answer for administrators alone. The policies of recruiters hide
-  // people who await erasure.
+  // The list of accounts calls these for each account, and only administrators get a result. The policies of
+  // recruiters hide people who await erasure.
   const hiding = [
     'applications_awaiting_erasure',
     'files_awaiting_erasure',
     'people_awaiting_erasure',
   ];
-  // Policies on own rows ask for a session that is complete and has not ended.
-  // The search of leads runs with the rights of its caller.
+  // Policies on own rows require a session that is complete and has not ended. The search of leads runs with the
+  // rights of its caller.
   const forStaff = ['search_patterns', 'speaks_for_account', 'staff_account', ...hiding];
   // Check constraints of tables that staff write.
   const checks = ['is_file_name', 'is_own_picture', 'is_safe_url'];

@@ -54,7 +54,7 @@ async function install(): Promise<Installation> {
   await asAdministrator(`create role ${name} login createrole password 'hush'`);
   await asAdministrator(`grant ${name} to current_user`);
   await asAdministrator(`create database ${name} owner ${name}`);
-  // Since PostgreSQL 16 only who made a role may hand it on: the first installation, or an administrator.
+  // Since PostgreSQL 16 only the creator of a role can grant it: the first installation, or an administrator.
   const { rows } = await asAdministrator(`select from pg_roles where rolname = 'service_role'`);
   if (rows.length > 0) await asAdministrator(`grant anon, authenticated, service_role to ${name}`);
   const url = urlOf(name, name);

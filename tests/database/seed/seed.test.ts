@@ -158,7 +158,7 @@ describe('the stories hold together', () => {
 test('texts that people read exist in both languages', async () => {
   const columns = await localizedColumns(client);
   expect(columns.length).toBeGreaterThan(15);
-  // A draft may wait for its other half: that is what the warning on publishing is about.
+  // A draft may lack one language: the publish dialog warns about that.
   const isShown = `coalesce(to_jsonb(shown) ->> 'state', '') <> 'draft'`;
   for (const { table, column, missing } of columns) {
     const half = `public.${table} as shown where cardinality(public.${missing}(${column})) = 1 and ${isShown}`;

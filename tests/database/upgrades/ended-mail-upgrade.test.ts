@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// An installation with mail that failed, was called back or was kept before its reason ended.
+// A database whose earlier release did not end mail that had failed, was cancelled or was kept.
 
 const read = prepareUpgrade('20250315000100', fill);
 
