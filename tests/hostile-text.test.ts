@@ -22,8 +22,8 @@ import { safeHeaders } from '../server/storage/download/safe-headers.ts';
 import { detectType } from '../server/storage/upload/detect-type.ts';
 import { renderDocx } from './fixtures/documents.ts';
 
-// Text from outside, made to keep a regular expression or a loop busy: work must grow with its
-// length, not with the square of it. At this length the square takes from seconds to minutes.
+// Text from outside that is meant to keep a regular expression or a loop busy: the time must grow linearly with its
+// length, not quadratically. At this length quadratic time takes from seconds to minutes.
 
 const size = 200_000;
 const maxCpuMs = 1_000;
@@ -71,7 +71,7 @@ const ends = ['', 'x', '\n', '\0'];
 const hostile = (length: number) =>
   pumps.flatMap((pump) => ends.map((end) => pump.repeat(length / pump.length) + end));
 
-/** Refusing what is hostile is as good as reading it. */
+/** Rejecting hostile text is as good as parsing it. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   try {

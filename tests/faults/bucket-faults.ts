@@ -2,7 +2,8 @@ import type { Fault } from './fault.ts';
 import { bucket } from './ledger.ts';
 import type { World } from './world.ts';
 
-// A bucket that is no longer there, or there and silent. Both need a world that keeps its files in one.
+// A bucket that is unreachable, or accepts connections and does not respond. Both need a world that stores its files
+// in one.
 
 const words = /^(storage|functions) 503 \w+$/;
 

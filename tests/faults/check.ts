@@ -4,7 +4,7 @@ import { bucket, everyAddress, type Ledger } from './ledger.ts';
 import { cleanUp, untilMailsAreOut } from './pass-time.ts';
 import type { World } from './world.ts';
 
-// When the load has ended: all that was acknowledged is there, once, and nothing is there by halves.
+// Runs after the load has ended: everything acknowledged exists exactly once, and nothing is incomplete.
 
 export type Findings = {
   lost: string[];
@@ -94,7 +94,7 @@ function checkMails(
     const different = new Set(ids);
     if (ids.length === 0) found.lost.push(`mail to ${email}`);
     if (different.size > 1) found.doubled.push(`mail to ${email}`);
-    // Only who died or lost the line right after sending may not know that it was sent.
+    // Only a process that died or lost the connection right after sending may send a mail twice.
     const again = wasKilled || wasCut ? found.repeated : found.doubled;
     if (ids.length > different.size) again.push(`mail to ${email}, twice the same`);
   }
@@ -120,7 +120,7 @@ async function checkFiles(world: World, { files }: Ledger, found: Findings) {
   for (const { name } of unnamed) found.partial.push(`CV that belongs to nobody ${name}`);
 }
 
-/** The test's bucket keeps what it was given under this ending, and notes of its own beside it. */
+/** The test's bucket stores each file with this ending, and its own metadata beside it. */
 const inBucket = '._S3rver_object';
 
 async function compareFiles({ data, bucket: store, query }: World) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { away, type Fault } from './fault.ts';
 import { bucket } from './ledger.ts';
 
-// A disk that takes no more.
+// A disk that is full.
 
 export const diskRefuses: Fault = {
   name: 'The disk rejects the server’s writes',
@@ -37,7 +37,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Takes every byte that is set free as well. */
+/** Also fills every byte that becomes free. */
 async function fill(path: string, going: { on: boolean }): Promise<void> {
   const file = await open(path, 'w');
   for (let size = 2 ** 20; going.on; ) {

@@ -6,7 +6,7 @@ type Stage = {
   load: Load;
   /** Waits for the duration of the fault; for a part of it in the short form. */
   hold: (seconds: number) => Promise<void>;
-  /** Asks as the load does: what is answered counts. */
+  /** Sends a request like the load does; its result is counted. */
   fetch: typeof globalThis.fetch;
 };
 
@@ -20,7 +20,7 @@ export type Fault = {
   strike: (stage: Stage) => Promise<void>;
 };
 
-/** Nothing but answers. */
+/** For faults during which no error response is allowed. */
 export const silence = /^$/;
 export const away =
   /^(page 503|rest 50[34] (PGRST00[0-3]|53...)|(auth|storage|functions) 503 \w+)$/;

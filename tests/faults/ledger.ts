@@ -10,7 +10,7 @@ export type Ledger = {
   turns: { answered: number; uncertain: number; before: number };
   /** Files by name, with their content. */
   files: Map<string, string>;
-  /** Addresses that applications were sent from, and those whose application was taken. */
+  /** Addresses of all applications that were sent, and of those that were accepted. */
   asked: Set<string>;
   applied: Set<string>;
   session: Session | undefined;
@@ -28,7 +28,7 @@ export const createLedger = (turnsBefore: number): Ledger => ({
   known: new Set(),
 });
 
-/** To be told apart from whatever else is in the database. */
+/** Distinguishes these rows from all others in the database. */
 export const addressOf = (turn: number) => `load-${turn}@people.example`;
 export const everyAddress = 'load-%@people.example';
 export const bucket = 'load';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A line to a server at an address that stays: it can be cut, it can carry the server's words one byte at a time, and it
-// can be frozen, so that connections open and nothing arrives.
+// A TCP proxy with a fixed address. It can be cut, slowed down to one byte at a time, or frozen: connections open but
+// nothing arrives.
 
 export type Line = {
   port: number;
@@ -43,7 +43,7 @@ export async function openLine(target: number | string): Promise<Line> {
       if (!isFrozen) far.write(chunk);
     });
     near.on('end', () => far.end());
-    // A line that is cut in the middle of a word is what it is for.
+    // A connection may end in the middle of a message: that is the purpose of this proxy.
     carry(far, near).catch(() => near.destroy());
   });
   const carry = async (from: Socket, to: Socket) => {

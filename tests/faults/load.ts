@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actors } from './actors.ts';
 import type { Seen } from './observe.ts';
 
-// Everybody at once, until told to stop.
+// Runs all actors concurrently until it is stopped.
 
 export type Load = {
-  /** Resolves when everybody has succeeded again; how many seconds that took. */
+  /** Resolves when all actors have succeeded again, with the seconds that this took. */
   untilWell: () => Promise<number>;
   /** Pauses new actions until the work is done. */
   meanwhile: (work: () => Promise<void>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type Fault, silence } from './fault.ts';
 
-// A mail server in all its moods. Nobody who uses the site notices: mails wait in the outbox.
+// Faults of the mail server. Users of the site notice none of them: mails wait in the outbox.
 
 const smtpError = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });

@@ -16,7 +16,7 @@ type Fetch = typeof globalThis.fetch;
 const patience = 30_000;
 const lost = /ECONN(REFUSED|RESET)|EPIPE|UND_ERR_SOCKET/;
 
-/** `urls` are the processes that answer: who refuses a connection is passed over, as a load balancer would. */
+/** `urls`: the processes that answer. One that refuses a connection is skipped, as by a load balancer. */
 export function observe(seen: Seen, urls: () => string[]): Fetch {
   let turn = 0;
   return async (input, init) => {
@@ -72,7 +72,7 @@ const dialects: Record<string, (response: Response, text: string) => string | un
     return isAway || isBusy || isExpired ? `${status} ${code}` : undefined;
   },
   auth: ({ status, headers }, text) => {
-    // A browser that was sent here is told in the older of two forms.
+    // Browser redirects use the older of the two error formats.
     const { code, message, error_code: older, msg } = parse(text);
     const isAway = status === 503 && headers.has('retry-after') && (message ?? msg);
     const isExpired = status === 403 && code === 'bad_jwt' && message?.includes('expired');
@@ -84,7 +84,7 @@ const dialects: Record<string, (response: Response, text: string) => string | un
     return isAway && message ? `503 ${code}` : undefined;
   },
   functions: ({ status, headers }, text) => {
-    // A form that refuses a file tells so in its own words.
+    // A form that rejects a file has its own error format.
     const { code, message, error } = parse(text);
     const isKnown = headers.has('x-relay-error') || error === 'busy';
     const isAway = status === 503 && isKnown && headers.has('retry-after');

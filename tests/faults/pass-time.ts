@@ -12,7 +12,7 @@ const patience = 90_000;
 const sendingOfDead = 2;
 const sendingOfLiving = 60;
 
-/** Until every mail of the load has left: what is held up waits for the next round, minutes later. */
+/** Waits until every mail of the load is sent; delayed ones are made due first. */
 export async function untilMailsAreOut(world: World): Promise<void> {
   const end = performance.now() + patience;
   for (;;) {
@@ -28,7 +28,7 @@ export async function untilMailsAreOut(world: World): Promise<void> {
   }
 }
 
-/** For mails that were put off, whose job is lost or whose sender is dead, and no others. */
+/** Makes due only mails that were delayed, whose job is lost or whose sender is dead. */
 async function threeMinutesLater({ superuser, wasKilled }: World): Promise<void> {
   await withClient(superuser, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -46,7 +46,7 @@ async function threeMinutesLater({ superuser, wasKilled }: World): Promise<void>
   });
 }
 
-/** The hourly clean-up, a day later for CVs that nobody named and three hours later for files. */
+/** The hourly clean-up, a day later for CVs without a row and three hours later for files. */
 export async function cleanUp({ query }: World): Promise<void> {
   await query(
     `update storage.objects set created_at = created_at - interval '25 hours' where bucket_id = 'cvs'

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { World } from './world.ts';
 
-/** The server first, then whatever works for it. */
+/** The server first, then its child processes. */
 export async function postgresProcesses({ data }: Pick<World, 'data'>): Promise<number[]> {
   const cluster = await realpath(join(data, 'postgres'));
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -3,7 +3,7 @@ import { away, type Fault, silence } from './fault.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import type { World } from './world.ts';
 
-// Processes that die, and one that is not let go on.
+// Faults in which processes are killed or stopped.
 
 const noConnection = /^no connection$/;
 
@@ -43,7 +43,7 @@ export const postgresKilled: Fault = {
   words: away,
   strike: async ({ world, hold, fetch }) => {
     await signalServer(world, 'SIGKILL');
-    // Pages that nobody has read yet, so that none is kept.
+    // Pages that have not been requested yet, so that none is cached.
     const pages = ['/om-oss', '/faq', '/kandidatbanken?lang=sv', '/blog', '/job/no-such-job'];
     await Promise.all(pages.map((page) => fetch(`${world.url}${page}`)));
     await hold(5);
@@ -76,7 +76,7 @@ export const postgresPaused: Fault = {
 
 async function pause(world: World, wait: () => Promise<void>): Promise<void> {
   const processes = await postgresProcesses(world);
-  // The server first, so that none is made in between; and the other way round.
+  // The server first, so that it starts no process in between; continuing goes in the opposite order.
   for (const pid of processes) signal(pid, 'SIGSTOP');
   await wait();
   for (const pid of processes.toReversed()) signal(pid, 'SIGCONT');

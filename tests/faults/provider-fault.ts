@@ -36,7 +36,7 @@ const authorize = ({ url }: World) =>
 const accounts = ({ query }: World) =>
   query('select from auth.users where email = $1', [member.email]);
 
-/** Goes as far as the provider's answer, and does not hand it in. */
+/** Follows the redirects up to the provider's response, and does not submit it. */
 async function callbackOf(browser: Browser, world: World): Promise<string> {
   let place = authorize(world);
   while (!place.startsWith(`${world.url}/auth/v1/callback`)) {

@@ -11,12 +11,12 @@ import type { World } from './world.ts';
 
 export type Outcome = Findings & {
   fault: Fault;
-  /** Requests that were answered with what was asked for, per second. */
+  /** Successful responses per second. */
   rates: { before: number; meanwhile: number; after: number };
   /** Seconds from the end of the fault until all actors succeed again. */
   back: number;
   words: Map<string, number>;
-  /** Answers that nobody should get. */
+  /** Unexpected error responses. */
   wrong: string[];
 };
 

@@ -2,8 +2,8 @@ import { withClient } from '../fixtures/database.ts';
 import type { World } from './world.ts';
 
 /**
- * A clock that jumps ahead finds everything that was written before that much older. So every time in
- * every table is moved back instead, which needs no other clock for the database; and the other way round.
+ * If the clock jumps ahead, all existing rows seem older. Instead of changing the clock of the database, this moves
+ * every time in every table back; and forward for the opposite.
  */
 export async function shiftDatabase({ superuser }: World, hours: number): Promise<void> {
   await withClient(superuser, async (client) => {

@@ -5,7 +5,7 @@ export type Call = {
   path: string;
   headers?: readonly Header[];
   body?: string | Uint8Array;
-  /** Sent a second time at the same moment. */
+  /** Sends the request a second time concurrently. */
   twice?: boolean;
 };
 
@@ -29,7 +29,7 @@ const actors = [
 
 export type Actor = (typeof actors)[number];
 
-/** Words that stand in one person's data alone. */
+/** Words that occur only in the data of one person. */
 export const markers = { ada: 'ZZADAZZ', bo: 'ZZBOZZ', nobody: 'ZZHIDDENZZ' } as const;
 
 const own: Partial<Record<Actor, readonly string[]>> = {
@@ -47,5 +47,5 @@ export function forbiddenTo(actor: Actor): string[] {
   return [...Object.values(markers).filter((marker) => !mine.includes(marker)), ...ofTheMachine];
 }
 
-/** Lines of files beside those that are served. */
+/** Lines of files that are next to the served ones. */
 const ofTheMachine = ['root:x:0:0', '"license": "UNLICENSED"'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-// Values that a schema allows, or nearly: refinements that no JSON schema can tell are left to chance.
+// Values that a schema allows, or nearly: refinements that a JSON schema cannot express are left to chance.
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 

@@ -8,5 +8,5 @@ import { storage } from './groups/storage.ts';
 
 export const groups = [...auth, ...rest, ...storage, ...functions, ...realtime, ...pages, ...bytes];
 
-/** The same on every machine, unless another one is asked for. */
+/** The seed is the same on every machine, unless another one is given. */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);

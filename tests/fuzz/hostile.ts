@@ -87,12 +87,12 @@ const number = fc.oneof(
   fc.constantFrom(0, -0, -1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, 0.1, 5e-324),
 );
 
-/** Names what no program could hold and write for us; see `toJson`. */
+/** Placeholders for values that are too deep to build in memory; see `toJson`. */
 const deep = fc
   .tuple(fc.constantFrom('array', 'object'), fc.constantFrom(50, 500, 5000, 20_000))
   .map(([kind, depth]) => `${kind} of depth ${depth}`);
 
-/** As JSON text, with what was to be deep. */
+/** Renders JSON and replaces the placeholders of deep values. */
 export function toJson(one: unknown): string {
   return (JSON.stringify(one) ?? '').replace(
     /"(array|object) of depth (\d+)"/g,
@@ -124,7 +124,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   with: value,
 });
 
-/** Up to three places of a good example made bad. */
+/** Corrupts up to three values of a valid example. */
 export function spoilt(example: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(example, fc.array(change, { maxLength: 3 }))
@@ -159,7 +159,7 @@ function placesOf(holder: Holder, found: [Holder, string][] = []): [Holder, stri
   return found;
 }
 
-/** More of everything than anybody means: keys, levels, items, long names. */
+/** Excessive numbers of keys, levels and items, and long names. */
 const excessive: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(900, 2_100, 30_000, 200_000).map((count) => `{${manyKeys(count)}}`),
   fc.constantFrom(900, 2_100, 30_000).map((count) => `[{${manyKeys(count)}},{"a":1}]`),
@@ -205,7 +205,7 @@ export const brokenMultipart: fc.Arbitrary<string> = fc
     return part.repeat(count) + end;
   });
 
-/** A body as it goes over the wire: mostly JSON, sometimes what only looks like it. */
+/** A body as it is sent: mostly JSON, sometimes text that only looks like it. */
 export function jsonBody(example: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
   const written = spoilt(example).map(toJson);
   return fc.oneof(
@@ -233,14 +233,14 @@ export const inUrl: fc.Arbitrary<string> = fc
     return how === 'twice' ? encodeURIComponent(once) : raw.replace(/[^!-~]|[?#]/g, '') || once;
   });
 
-/** Halves of a pair too, as the three bytes that stand for them in no valid UTF-8. */
+/** Also encodes single surrogates, as three bytes that are not valid UTF-8. */
 export function escaped(raw: string): string {
   return raw.replace(/[\ud800-\udbff][\udc00-\udfff]|[^\w.~-]/gs, (one) =>
     one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80',
   );
 }
 
-/** A header's value: anything but what would end it. */
+/** The value of a header: any character that does not end it. */
 export const inHeader: fc.Arbitrary<string> = text.map((raw) =>
   Buffer.from(raw.replace(/[\r\n\0]/g, ' ')).toString('latin1'),
 );

@@ -10,7 +10,7 @@ import { type Answer, exchange, render } from './wire.ts';
 export type Row = {
   group: string;
   sent: number;
-  /** Answers by the first digit of their status; 0 for connections that were only closed. */
+  /** Responses by the first digit of their status; 0 for connections that were closed without a response. */
   answers: Record<string, number>;
   slowest: number;
   failure?: string;
@@ -27,7 +27,7 @@ export type Group = {
 type Count = (answer: Pick<Answer, 'status' | 'ms'>) => void;
 type Length = { seed: number; numRuns: number };
 
-/** Calls of a batch are under way together. */
+/** Calls of a batch run concurrently. */
 const batchSize = 8;
 const maxMs = 15_000;
 let turn = 0;
@@ -48,7 +48,7 @@ export function playCalls(calls: (target: Target) => fc.Arbitrary<Call>): Group[
   };
 }
 
-/** Says what failed, made as small as it could be, or nothing. */
+/** Describes the minimised failure; null if there was none. */
 export async function check<T>(
   { product }: Target,
   batch: fc.Arbitrary<T>,
@@ -58,7 +58,7 @@ export async function check<T>(
   const property = fc.asyncProperty(batch, async (given) => {
     const said = product.output().length;
     await work(given);
-    // A batch that made the product log an error is to blame, even if every answer was fine.
+    // A batch that made the product log an error has failed, even if every response was allowed.
     const log = complaints(product.output().slice(said));
     if (log) throw new Error(`logged: ${log.slice(0, 2000)}`);
   });

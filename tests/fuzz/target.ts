@@ -13,7 +13,7 @@ import { type Actor, type Header, markers } from './call.ts';
 import type { Known } from './from-schema.ts';
 import { type Routine, readRoutines, readTables, type Table } from './tables.ts';
 
-// The product with demo content and a few people whose data bears their mark.
+// The product with demo content and a few people whose data contains a marker.
 
 export type Target = {
   port: number;
@@ -24,7 +24,7 @@ export type Target = {
   known: Known;
   /** The link to Ada's own page. */
   adasLink: string;
-  /** Accounts that nobody asks with. */
+  /** Accounts that no request uses. */
   spareUsers: string[];
   tables: Table[];
   routines: Routine[];
@@ -97,7 +97,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
   };
 }
 
-/** Headers of every request of this actor. Each request has another address, so that no limit applies. */
+/** Headers of every request of this actor. Each request has another IP address, so that no limit applies. */
 export function headersOf({ apikey, tokens }: Target, actor: Actor, turn: number): Header[] {
   const address = [10, turn >> 16, turn >> 8, turn].map((part) => part & 255).join('.');
   return [
@@ -209,7 +209,7 @@ function pathsOf(places: Place[]): string[] {
   ]);
 }
 
-/** The key to a person's page, as a mail to them would bring it. */
+/** The token of a person's page, as a mail to them would contain it. */
 async function link(database: Database, personId: string, mailbox: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const works = await mintPersonLink(database.query, {

@@ -19,9 +19,9 @@ export function render({ method, path, body }: Call, headers: readonly Header[])
 }
 
 type Manner = {
-  /** Between two parts. */
+  /** The pause between two parts. */
   pauseMs?: number;
-  /** Goes away once everything was sent and nothing has come for so long. */
+  /** Closes the connection once everything was sent and nothing has arrived for this time. */
   leaveAfterMs?: number;
 };
 
@@ -42,7 +42,7 @@ export function exchange(
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', end);
-    // A server that has refused may close while we still write; what it said counts.
+    // A server that has rejected a request may close while we still write; its response counts.
     socket.on('error', () => undefined);
     void write(socket, parts, pauseMs);
   });
@@ -83,7 +83,7 @@ function decoded(head: string, body: Buffer): Buffer {
   try {
     return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
   } catch {
-    // Parts of a file keep the encoding of the whole.
+    // Parts of a file keep the encoding of the whole file.
     return body;
   }
 }

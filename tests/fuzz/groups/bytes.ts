@@ -4,8 +4,8 @@ import { check, type Group, judge } from '../play.ts';
 import type { Target } from '../target.ts';
 import { exchange } from '../wire.ts';
 
-// Requests that are hardly requests: broken lines, lengths that lie, headers without end, bodies
-// that trickle or stop. A connection may be closed without a word; the product must stay well.
+// Malformed requests below HTTP: broken lines, wrong lengths, endless headers, slow or unfinished bodies. The
+// connection may be closed without a response; the product must keep running.
 
 type Bytes = { parts: string[]; pauseMs: number };
 
@@ -150,7 +150,7 @@ const whole: fc.Arbitrary<Bytes> = fc
     return { parts: [`${head}${end}${end}${body}`], pauseMs: 0 };
   });
 
-/** Begun and left, or a few bytes at a time. */
+/** Requests that are begun and abandoned, or sent a few bytes at a time. */
 const slow: fc.Arbitrary<Bytes> = fc
   .tuple(
     targets,
@@ -170,7 +170,7 @@ const garbage: fc.Arbitrary<Bytes> = fc
   .uint8Array({ minLength: 1, maxLength: 400 })
   .map((bytes) => ({ parts: [Buffer.from(bytes).toString('latin1')], pauseMs: 0 }));
 
-/** Long enough for an answer, too short for the server's own patience. */
+/** Long enough for a response, shorter than the timeout of the server. */
 const leaveAfterMs = 400;
 
 const play: Group['run'] = (target, count, length) =>

@@ -24,7 +24,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Every remote function with what its schema allows, and then spoilt; as JSON and as a form.
+// Every remote function with values that its schema allows, and then corrupted; as JSON and as a form.
 
 const nothing = z.object({});
 const aboutPerson = z.object({ person_id: uuid, confirm: z.literal(true) });

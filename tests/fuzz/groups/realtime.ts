@@ -5,7 +5,7 @@ import * as hostile from '../hostile.ts';
 import { check, type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Frames on live connections while marked rows change beneath them, and broadcasts without one.
+// Frames on live connections while marked rows change, and broadcasts without a connection.
 
 type Talk = { as: Actor; version: string; frames: (string | Uint8Array)[] };
 
@@ -75,7 +75,7 @@ const talks: Group['run'] = (target, count, length) =>
     await Promise.all([touched, ...given.map((one) => talk(target, one, count))]);
   });
 
-/** Sends everything, then waits for an answer to a heartbeat or for a deserved end. */
+/** Sends everything, then waits for the reply to a heartbeat or for an allowed close code. */
 async function talk(target: Target, { as, version, frames }: Talk, count: Counted): Promise<void> {
   const started = performance.now();
   const address = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;

@@ -97,7 +97,7 @@ function grammar({ tables }: Target) {
   return { table, column, query: spoiltText(query) };
 }
 
-/** Letters of the grammar put where they do not belong. */
+/** Characters of the grammar in wrong positions. */
 function spoiltText(query: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const slip = fc.tuple(fc.nat(200), glue, fc.boolean());
   return fc.tuple(query, fc.array(slip, { maxLength: 2 })).map(([text, slips]) =>
@@ -226,7 +226,7 @@ function writes(target: Target): fc.Arbitrary<Call> {
         as,
         method,
         path: `/rest/v1/${name}?${tidy(text)}`,
-        // Staff may do nearly everything, so that theirs is undone.
+        // Staff may change nearly everything, so their changes are rolled back.
         headers: [
           ['content-type', contentType],
           ['prefer', 'tx=rollback'],
