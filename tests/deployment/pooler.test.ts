@@ -11,7 +11,8 @@ import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort } from '../process/product.ts';
 
-// A real PgBouncer between the product and PostgreSQL: one that keeps a session together is welcome.
+// Runs a real PgBouncer between the product and PostgreSQL. Session mode must work, transaction mode must be
+// rejected.
 
 let database: TestDatabase;
 let folder: string;

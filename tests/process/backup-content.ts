@@ -13,7 +13,10 @@ export type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
 
 export const run = promisify(execFile);
 
-/** Asked of the database in other words than the backup does. The tie to the storage is made anew in each place. */
+/**
+ * Reads the tables in a different way than the backup does. The installation id is left out, because each restore
+ * creates a new one.
+ */
 export async function lastingTables(place: Required<Place>): Promise<string[]> {
   const rows = await query(
     place,

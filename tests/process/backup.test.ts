@@ -30,7 +30,7 @@ import {
   stopped,
 } from './product.ts';
 
-// The embedded database of a running product goes into a backup and comes back in another PostgreSQL.
+// The embedded database of a running product is backed up and restored into another PostgreSQL.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-backup-'));
   original = { PORT: String(await freePort()), DATA_DIR: join(folder, 'original') };
   product = await started(original);
-  // So that nothing changes between two looks.
+  // Nothing may change between two backups.
   await stopped(product);
 });
 
@@ -229,14 +229,14 @@ async function command(
   });
 }
 
-/** An embedded database that is yet to be made. */
+/** An embedded database that does not exist yet. */
 async function newFolder(name: string): Promise<Place> {
   return { PORT: String(await freePort()), DATA_DIR: join(folder, `new-${name}`) };
 }
 
 const emptyPlace = async (name: string) => placeOf(name, await createEmptyDatabase());
 
-/** As an interrupted restore leaves it. To create all tables takes longer than to restore their rows. */
+/** The state after an interrupted restore. Creating all tables takes longer than restoring their rows. */
 const migratedPlace = async (name: string) => placeOf(name, await cloneDatabase());
 
 async function placeOf(name: string, { url }: TestDatabase): Promise<Required<Place>> {
@@ -244,7 +244,7 @@ async function placeOf(name: string, { url }: TestDatabase): Promise<Required<Pl
   return { PORT: String(await freePort()), DATA_DIR, DATABASE_URL: url };
 }
 
-/** A managed PostgreSQL: its user owns the database, may create roles, and is far from a superuser. */
+/** Like a managed PostgreSQL: the user owns the database and may create roles, but is not a superuser. */
 async function ownedPlace(name: string): Promise<Required<Place>> {
   const place = await emptyPlace(name);
   const { pathname } = new URL(place.DATABASE_URL);

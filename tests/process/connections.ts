@@ -2,7 +2,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { freshAddress } from '../fixtures/fresh-address.ts';
 
-// Connections of clients that outlive the process they began with.
+// Connections of clients that outlive the process to which they were opened.
 
 export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
@@ -13,12 +13,12 @@ export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   });
 }
 
-/** One connection, kept for as long as the other side keeps it. The status, or what went wrong. */
+/** One connection that is reused until the server closes it. Returns the status, or the error. */
 export function keepAsking(url: string, options: RequestOptions): () => Promise<number | string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () =>
     new Promise((resolve) => {
-      // One client would soon be given the same link again and again, and nothing would be written.
+      // A single client would soon get the same link repeatedly, and nothing would be written.
       const headers = { ...options.headers, 'x-forwarded-for': freshAddress() };
       const asked = request(url, { ...options, headers, agent }, (response) => {
         response.on('error', (error) => resolve(error.message));

@@ -7,11 +7,11 @@ import { attacks } from './loop-attacks.ts';
 import { cases } from './loop-cases.ts';
 import { freePort, killAll, stopped } from './product.ts';
 
-// No request of up to the allowed size holds up the others: the main thread of the product never
-// works for longer than this without a turn of its event loop.
+// No request of up to the allowed size delays the others: the main thread of the product never works for longer than
+// this without a turn of its event loop.
 
 const maxMs = 50;
-/** The least of several tries: garbage of an earlier request may be collected in one of them. */
+/** The minimum of several attempts: the garbage of an earlier request may be collected during one of them. */
 const tries = 3;
 const maxOfMany = 150;
 
@@ -29,20 +29,20 @@ beforeAll(async () => {
 });
 afterAll(killAll);
 
-/** Milliseconds since the last question. */
+/** Milliseconds since the last call. */
 const takeWorst = async () => Number(await (await fetch(watchUrl)).text());
 
 it('the watch measures a busy thread', async () => {
   expect(await takeWorst()).toBeGreaterThan(maxMs);
 });
 
-// An attack is many requests at once, whose short steps add up between two looks of the watch.
+// An attack consists of many concurrent requests, whose short tasks add up between two samples.
 it.each([...cases, ...attacks.map((attack) => ({ ...attack, maxMs: maxOfMany }))])(
   '$name',
   async ({ run, expected, maxMs: most = maxMs }) => {
     const took: number[] = [];
     const statuses = new Set<number>();
-    // The first one also pays for what is only done once: loading and compiling.
+    // The first one also pays for work that is only done once: loading and compiling.
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round <= tries && least >= most; round++) {
       await takeWorst();

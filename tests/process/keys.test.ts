@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { until } from '../fixtures/until.ts';
 import { commandEnvironment, freePort, killAll, type Product, started } from './product.ts';
 
-// An operator revokes a service key that leaked while the product runs and people work with it.
+// An operator revokes a leaked service key while the product runs and people work with it.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -5,16 +5,16 @@ import { WebSocket } from 'ws';
 import type { Target } from '../fuzz/target.ts';
 import type { Case } from './loop-requests.ts';
 
-// One client that does many things at the same time, each of which is allowed by itself.
+// One client that sends many requests concurrently, each of which is allowed by itself.
 
 const connections = 40;
 const seconds = 2;
 
 let clients = 0;
-/** Every round comes from another network, so that it has its whole budget. */
+/** Every round comes from another network, so that its budget is full. */
 const nextAddress = () => `198.51.100.${++clients % 250}`;
 
-/** Sends frames from many sockets; the code with which one of them was closed, or 200. */
+/** Sends frames from many sockets; returns the code with which one of them was closed, or 200. */
 const flood = (frameOf: (n: number) => string, each: number) => async (target: Target) => {
   const url = `ws://127.0.0.1:${target.port}/realtime/v1/websocket?apikey=${target.apikey}&vsn=1.0.0`;
   const headers = { 'x-forwarded-for': nextAddress() };
@@ -37,7 +37,7 @@ const flood = (frameOf: (n: number) => string, each: number) => async (target: T
 
 type Asked = { method?: string; path: string; body?: Buffer; headers?: Record<string, string> };
 
-/** The highest status of all answers; 0 if one failed. */
+/** The highest status of all responses; 0 if one failed. */
 const ask = (askedBy: (target: Target, n: number) => Asked) => async (target: Target) => {
   const address = nextAddress();
   let sent = 0;
@@ -67,7 +67,7 @@ const ask = (askedBy: (target: Target, n: number) => Asked) => async (target: Ta
   return statuses.has(0) ? 0 : Math.max(...statuses);
 };
 
-/** Sends bodies but for their last bytes, and those at the same moment; the highest status of all answers. */
+/** Sends bodies without their last bytes, and then those together; returns the highest status of all responses. */
 const complete = (path: string, body: string) => async (target: Target) => {
   const address = nextAddress();
   const statuses: number[] = [];
@@ -87,7 +87,7 @@ const complete = (path: string, body: string) => async (target: Target) => {
     outgoing.write(body.slice(0, -1));
     return outgoing;
   });
-  // Longer than a request counts for the share of its network.
+  // Longer than a request counts towards the share of its network.
   await sleep(500);
   const answers = requests.map(async (outgoing) => {
     const [response] = await once(outgoing, 'response');
@@ -123,7 +123,7 @@ const people = Buffer.from(JSON.stringify(Array.from({ length: 4_000 }, () => ro
 export const attacks: Case[] = [
   {
     name: 'sockets that send frames of 243 kB',
-    // Too large for one frame, or too many bytes by then.
+    // Too large for one frame, or too many bytes in total.
     expected: [1009, 1008],
     run: flood(() => large, 4),
   },

@@ -23,8 +23,8 @@ import {
   urlencoded,
 } from './loop-requests.ts';
 
-// Requests of the largest size that each endpoint takes, in the shapes that are dearest to read, and
-// of sizes that it must refuse without reading.
+// The largest allowed request of each endpoint, in the shapes that are most expensive to parse, and larger ones that
+// must be rejected unread.
 
 const forms: Case[] = [
   {

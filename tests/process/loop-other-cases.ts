@@ -15,7 +15,7 @@ import {
   urlencoded,
 } from './loop-requests.ts';
 
-// Requests to other endpoints than forms and the data API, and pictures to render.
+// Requests to endpoints other than forms and the data API, and images to render.
 
 export const others: Case[] = [
   {
@@ -123,7 +123,7 @@ export const others: Case[] = [
   },
 ];
 
-/** Noise of the largest size that is rendered, not compressed. */
+/** Uncompressed noise of the largest size that is rendered. */
 const largePicture = async () => {
   const side = 1_800;
   const pixels = Buffer.alloc(side * side * 3);

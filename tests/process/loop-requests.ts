@@ -9,9 +9,9 @@ import type { Target } from '../fuzz/target.ts';
 
 export type Case = {
   name: string;
-  /** The status; any for what the limits of reads decide. */
+  /** The status; any status if the read limits decide. */
   expected: number | number[] | 'any';
-  /** Milliseconds of one turn, where many requests may arrive in the same one. */
+  /** Milliseconds of one turn, if many requests may arrive in the same one. */
   maxMs?: number;
   run: (target: Target) => Promise<number>;
 };
@@ -20,7 +20,7 @@ export const kibibyte = 1024;
 
 export const mebibyte = 1024 * kibibyte;
 
-/** `"k0":1,"k1":1`, up to so many bytes and keys. */
+/** `"k0":1,"k1":1`, up to that many bytes and keys. */
 export function keys(bytes: number, most = Number.POSITIVE_INFINITY): string {
   const all: string[] = [];
   for (let size = 0; all.length < most; ) {
@@ -32,7 +32,7 @@ export function keys(bytes: number, most = Number.POSITIVE_INFINITY): string {
   return all.join(',');
 }
 
-/** A list of objects with distinct keys, up to so many bytes. */
+/** A list of objects with distinct keys, up to that many bytes. */
 export function objects(bytes: number, keysEach = 1_500): string {
   const one = `{${keys(bytes, keysEach)}}`;
   return `[${Array.from({ length: Math.floor((bytes - 2) / (one.length + 1)) }, () => one).join(',')}]`;
@@ -116,7 +116,7 @@ export const get =
   async (target: Target) =>
     (await send(target, { as: 'anon', method: 'GET', path, headers: more })).status;
 
-/** A frame, then a heartbeat: 200 for its answer, or the code the socket was closed with. */
+/** Sends a frame, then a heartbeat: 200 for its reply, or the code with which the socket was closed. */
 export const frame = (as: Actor, payload: string) => async (target: Target) => {
   const address = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
   const socket = new WebSocket(`${address}?apikey=${target.tokens[as]}&vsn=2.0.0`);

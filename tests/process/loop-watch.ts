@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the product by NODE_OPTIONS. Tells the processor time that its main thread took at most
-// between two turns of the event loop. Time spent waiting for a processor is not counted, so that the
-// load of the machine does not matter.
+// Loaded into the product by NODE_OPTIONS. Reports the maximum processor time that its main thread took between two
+// turns of the event loop. Time spent waiting for a processor is not counted, so that the load of the machine does
+// not matter.
 
 const port = Number(process.env.LOOP_WATCH_PORT);
 const tickMs = 5;

@@ -1,8 +1,8 @@
 import type { Database } from '../../server/postgres/database.ts';
 
-// For tests of what happens at every full minute.
+// For tests of tasks that run at every full minute.
 
-/** A clock that goes as any other but was set otherwise, so that nobody waits for a full minute. */
+/** Shifts the clock, so that a test does not have to wait for a full minute. */
 export function earlierClock(shift: number): string {
   const source = `
     const Real = Date;
@@ -13,7 +13,7 @@ export function earlierClock(shift: number): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Notes every job that is queued and every job that is done. */
+/** Records every job that is queued and every job that is done. */
 export async function watchJobs({ query }: Pick<Database, 'query'>): Promise<void> {
   await query(`
     create table private.seen_jobs (task text, run_at timestamptz, is_end boolean);

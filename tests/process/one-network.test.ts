@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTarget, type Target } from '../fuzz/target.ts';
 import { killAll, stopped } from './product.ts';
 
-// The most that one network asks for costs neither other visitors nor staff nor the operator much.
+// The maximum load of one network affects neither other visitors nor staff nor the operator much.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -47,14 +47,14 @@ function renderers(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return ppid === parent && command.includes('render-process');
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     })
     .map(Number);
 }
 
-/** A process that has ended but whose parent has not asked for its outcome does not count. */
+/** A zombie does not count: it has ended, but its parent has not read its exit status. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -150,7 +150,7 @@ it('an outage of the database is logged in one line when it begins and one when 
   expect(product.output()).not.toMatch(/^\s+at /m);
 });
 
-/** The last line: a start tells its steps before. */
+/** Returns the last line: a start prints its steps before. */
 async function startError(environment: Record<string, string>): Promise<string> {
   const product = launch({ PORT, DATA_DIR: join(folder, 'unused'), ...environment });
   expect(await product.exited).toBe(1);

@@ -10,7 +10,7 @@ import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import { commandEnvironment, freePort, killAll, launch, started, stopped } from './product.ts';
 
-// Steps that an operator forgets, repeats or takes in the wrong place: nothing is lost, and one line says what to do.
+// Steps that an operator forgets, repeats or runs in the wrong folder: nothing is lost, and one line says what to do.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -232,7 +232,7 @@ async function newPlace(name: string): Promise<Place> {
 
 const emptyUrl = async () => ({ DATABASE_URL: (await createEmptyDatabase()).url });
 
-/** A managed PostgreSQL: its user owns the database and is far from a superuser. */
+/** Like a managed PostgreSQL: the user owns the database, but is not a superuser. */
 async function ownedPlace(name: string): Promise<Required<Place>> {
   const { url } = await createEmptyDatabase();
   const user = `owner_${randomUUID().slice(0, 8)}`;

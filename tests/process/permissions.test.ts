@@ -31,12 +31,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Everything below that others than its owner may open; a socket is guarded by its folder. */
+/** All files and folders below that others than the owner may open; a socket is protected by its folder. */
 async function listOpen(path: string): Promise<string[]> {
   const open: string[] = [];
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const below = join(path, entry.name);
-    // Files of the running database come and go.
+    // The running database creates and deletes files.
     const found = await lstat(below).catch(() => undefined);
     if (!found || found.isSymbolicLink() || found.isSocket()) continue;
     if ((found.mode & 0o077) !== 0) open.push(below.slice(folder.length));
@@ -62,7 +62,7 @@ it('all files are readable by their owner only', async () => {
     'process.json',
   ]);
   expect(await listOpen(place.DATA_DIR)).toEqual([]);
-  // The folder itself is its owner's.
+  // The data folder itself keeps the permissions that its owner set.
   expect((await lstat(place.DATA_DIR)).mode & 0o777).toBe(0o755);
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../fixtures/database.ts';
 
-// The product as its owner runs it: a process of its own, told by its environment.
+// The product as its owner runs it: a separate process, configured by its environment.
 
 export type Product = {
   url: string;
@@ -34,7 +34,7 @@ export const commandEnvironment = {
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
 };
 
-/** Below those that the system hands out by itself, or another test may be given it meanwhile. */
+/** Below the ports that the system assigns by itself: otherwise another test may get it meanwhile. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const server = createServer().listen(port);
@@ -59,7 +59,7 @@ export function launch(environment: Environment): Product {
     url: `http://localhost:${environment.PORT}`,
     child,
     output: () => output,
-    // Not before all that it said has arrived.
+    // `close` comes after all output has arrived.
     exited: once(child, 'close').then(([code]) => {
       running.delete(product);
       return code;
@@ -69,7 +69,7 @@ export function launch(environment: Environment): Product {
   return product;
 }
 
-/** So that a test that failed does not spoil the next one. */
+/** Cleans up after a failed test. */
 export async function killAll(): Promise<void> {
   for (const { child, exited } of running) {
     child.kill('SIGKILL');

@@ -10,8 +10,8 @@ import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { openLink } from '../fixtures/open-link.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
-// A whole run at the level that logs most. Every secret that it issues is noted, used rightly and wrongly, and looked
-// for in all that the process has said.
+// A whole run at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,
+// and searched for in the output of the process.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -77,7 +77,7 @@ const call = (name: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-/** As browsers, mail programs and people who mistype ask for a private page. */
+/** Requests a private page as browsers, mail programs and people who mistype do. */
 async function visit(path: string, secret: string): Promise<void> {
   const spellings = [
     path,

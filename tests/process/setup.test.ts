@@ -77,7 +77,7 @@ describe('with other packages locked', () => {
   });
 });
 
-/** Like a product: it leaves its note behind when it is killed. */
+/** Like a product: it leaves its process file behind when it is killed. */
 async function launchNoted(place: string) {
   await mkdir(join(folder, place), { recursive: true });
   const program = `

@@ -27,7 +27,7 @@ const administrator = { email: 'chief@alpaca.example', password: 'a long enough 
 
 const slug = 'ilog-digital-designer';
 
-/** From the launch to the next full minute, as the processes see it. */
+/** The time from the launch to the next full minute of the processes' clock. */
 const minuteComesAfter = 14_000;
 
 let folder: string;
@@ -136,7 +136,7 @@ describe('two processes', () => {
 
   it('show a changed page, whichever process made the change', async () => {
     const shown = () => Promise.all(ports.map((port) => page(port, `/job/${slug}`)));
-    // So that both keep it.
+    // Requests the page from both, so that both have cached it.
     await shown();
     for (const [turn, location] of ['Kiruna', 'Ystad'].entries()) {
       await moveJob(serviceOf(ports[turn] ?? 0), location);
@@ -146,7 +146,7 @@ describe('two processes', () => {
 
   it('share rate limits', async () => {
     const statuses: number[] = [];
-    // Five at once are allowed, and then one a minute.
+    // A burst of five is allowed, and then one a minute.
     for (let turn = 0; turn < 8; turn++) {
       const body = JSON.stringify({ action: 'send_link', email: 'nobody@people.example' });
       const response = await fetch(`${urlOf(ports[turn % 2] ?? 0)}/functions/v1/person`, {
@@ -193,7 +193,7 @@ describe('two processes', () => {
         if (status !== 200) failures.push(`${path}: ${status}`);
         outcome.answered += 1;
         if (status === 200 && method === 'POST') outcome.written += 1;
-        // Load enough, and it leaves the process that starts some of the machine.
+        // Enough load, which leaves some processor time to the process that starts.
         await sleep(10);
       }
     };
@@ -275,7 +275,7 @@ async function moveJob(client: Client, location: string): Promise<void> {
   await client.from('jobs').update({ location }).eq('slug', slug).throwOnError();
 }
 
-/** A live connection through the front: it ends with the process it led to and comes back by itself. */
+/** A live connection through the front: it ends with its process and reconnects by itself. */
 async function followJobs(): Promise<{ hearsAgain: () => Promise<void> }> {
   const client: Client = createClient(front.url, keys.serviceKey, options);
   const heard = new Set<string>();

@@ -188,7 +188,7 @@ async function anonKey(product: Product): Promise<string> {
 async function nextBookingLink(product: Product, apikey: string): Promise<void> {
   const response = await fetch(`${product.url}/rest/v1/rpc/get_next_calendly_url`, {
     method: 'POST',
-    // One client would soon be given the same link again and again, and nothing would be written.
+    // A single client would soon get the same link repeatedly, and nothing would be written.
     headers: { apikey, 'x-forwarded-for': freshAddress() },
   });
   if (!response.ok) throw new Error(`${response.status}`);
@@ -218,7 +218,7 @@ async function countServed(): Promise<number> {
   });
 }
 
-/** After two pages have been read. */
+/** Must be called after two pages have been requested. */
 async function expectMetrics(url: string): Promise<void> {
   const ask = (authorization: string) => fetch(`${url}/metrics`, { headers: { authorization } });
   expect((await ask('')).status).toBe(404);

@@ -66,7 +66,7 @@ test('a query is refetched when its rows change, and only then', async () => {
   const unsubscribe = observer.subscribe(() => undefined);
   const locations = () => observer.getCurrentResult().data?.location;
 
-  // Once for the query itself, and once more when all its tables are followed.
+  // Once for the query itself, and once more when the channel is subscribed.
   await eventually(() => expect(read).toHaveBeenCalledTimes(2));
   await eventually(() => expect(queries.isFetching()).toBe(0));
 

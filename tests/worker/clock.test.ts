@@ -40,7 +40,7 @@ it('scheduled tasks run again after the clock is set back', async () => {
        when 'find-waiting-mail' then interval '3 hours' else interval '-1 minute' end`,
   );
   const second = await startWorker(options);
-  // Forgotten, or held already where a full minute has just come.
+  // The run is forgotten, or has already happened if a full minute has just passed.
   const { rows } = await database.query(
     `select identifier from ${table} where last_execution > now()
      or last_execution is null and identifier <> 'find-waiting-mail'`,

@@ -10,7 +10,7 @@ import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-// Processes that die at the worst moment: nothing is lost, nothing is doubled.
+// Processes that die at the worst moment: nothing is lost, nothing is duplicated.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
@@ -61,7 +61,7 @@ describe('a worker that is killed', () => {
       mailServer.url,
       server.files.folder,
     );
-    // A while later, as the rounds see it.
+    // Makes the mail older, so that the scheduled tasks find it.
     await withClient(server.databaseUrl, async (client) => {
       await client.query('set session_replication_role = replica');
       await client.query(

@@ -57,7 +57,7 @@ const settled = (id: string, state: string) =>
 const sendNow = (id: string) =>
   server.database.query<AnyRow>('update public.outbox set send_after = now() where id = $1', [id]);
 
-/** Due, without the worker having been told. */
+/** Queues a mail that is due, without notifying the worker. */
 async function queueUnseen(to: string): Promise<string> {
   const id = await queue(to, { sendAfter: new Date(Date.now() + 3_600_000) });
   await server.database.query('alter table public.outbox disable trigger queue_mail');

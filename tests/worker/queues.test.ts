@@ -13,12 +13,12 @@ import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { startWorker } from '../fixtures/worker.ts';
 
-// One kind of background work is held up; the others go on.
+// One kind of background work is delayed; the others continue.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let worker: Worker;
-/** The mail server confirms no mail before this is settled. */
+/** The mail server accepts no mail before this is settled. */
 let held: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {

@@ -81,7 +81,7 @@ it('an article is published at its scheduled time, also after rescheduling', asy
     `insert into articles (slug, title, state, publish_at)
      values ('soon', '{"en": "Soon"}', 'scheduled', now() + interval '1 hour') returning id`,
   );
-  // Rung for too early, because it was put off since.
+  // The task runs too early, because the article was postponed after it was queued.
   await publishArticle(context, article, async () => undefined);
   expect(await rows(`select state from articles where slug = 'soon'`)).toEqual([
     { state: 'scheduled' },
@@ -97,7 +97,7 @@ it('an article is published at its scheduled time, also after rescheduling', asy
     return row && { seconds: row.late };
   });
   expect(late.seconds).toBeGreaterThanOrEqual(0);
-  // A second is what was promised; the rounds come once a minute.
+  // It must be published within a second; the scheduled tasks run once a minute.
   expect(late.seconds).toBeLessThan(1);
 });
 
@@ -232,7 +232,7 @@ it('deletes expired rows and nothing else', async () => {
   );
   const [before] = await rows('select count(*)::int as links from private.person_links');
   await runTwice(cleanUp);
-  // One that has ended says so for a month, before nobody knows it any more.
+  // For a month an expired link is reported as expired, afterwards as unknown.
   expect(
     await rows('select expires_at < now() as ended from article_previews order by expires_at'),
   ).toEqual([{ ended: true }, { ended: false }]);
@@ -262,7 +262,7 @@ it('deletes forms that nobody confirmed, with their files, and keeps those that 
     `update pending_submissions set expires_at = now() - interval '1 minute' where cv_path = $1`,
     [expired?.path],
   );
-  // Old enough to be taken for files that nothing refers to.
+  // Old enough to count as files without a row.
   await rows(`update storage.objects set created_at = now() - interval '2 days'`);
   await runTwice(cleanUp);
   expect(await pending()).toEqual([waiting]);
