@@ -183,7 +183,7 @@ describe('an account of an address that is not confirmed', () => {
       .client()
       .auth.signUp({ email, password, options: { data: { name: 'Evil', a: 1 } } });
     await server.admin.auth.admin.inviteUserByEmail(email, { data: { name: 'Owner' } });
-    // Neither does another sign-up change what staff typed.
+    // Another sign-up does not change the data that staff entered either.
     await server.client().auth.signUp({ email, password, options: { data: { name: 'Evil' } } });
     const { rows } = await server.database.query(
       `select raw_user_meta_data as typed, name from auth.users
@@ -196,7 +196,7 @@ describe('an account of an address that is not confirmed', () => {
 
 describe('the existence of an account', () => {
   const unknown = 'nobody@people.example';
-  /** The least of several: noise only ever adds. */
+  /** The minimum of several measurements: noise only adds time. */
   async function fastest(work: (email: string) => Promise<unknown>) {
     const times: Record<string, number> = { [credentials.email]: Infinity, [unknown]: Infinity };
     for (let round = 0; round < 8; round += 1) {
@@ -252,7 +252,8 @@ describe('the existence of an account', () => {
     await patient.stop();
   });
 
-  // Without hashing, an unknown address would be answered ten times as fast. A busy machine stretches single requests.
+  // Without hashing, the response for an unknown address would be ten times as fast. A busy machine delays single
+  // requests.
   const most = 2.5;
   it.each(['/token?grant_type=password', '/recover', '/signup'])(
     'is not revealed by the duration of %s',

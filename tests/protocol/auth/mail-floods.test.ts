@@ -116,7 +116,7 @@ describe('floods', () => {
       body: JSON.stringify({ email: visitor, password: credentials.password }),
     });
     for (let index = 0; index < 8; index += 1) await otp(`198.18.1.${index}`, `unknown${index}`);
-    // The answers from elsewhere are those for an unknown address.
+    // From other networks the responses are those for an unknown address.
     for (const email of ['unknown@people.example', visitor, staff]) {
       expect(await otp('198.18.2.1', email)).toBe(429);
     }

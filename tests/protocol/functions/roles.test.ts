@@ -3,7 +3,7 @@ import { registry } from '../../../server/functions/registry.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
-// Every remote function is called as everybody. An empty body is enough: rights come first.
+// Calls every remote function as every role. The body can be empty: rights are checked first.
 
 const { server } = prepareFunctionsServer();
 const callers = [

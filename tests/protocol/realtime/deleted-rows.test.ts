@@ -118,7 +118,7 @@ describe('the tables of the product', () => {
       `insert into candidates (person_id) values ('${violasPerson}')`,
       ['visitor', 'recruiter', 'admin'],
     ],
-    // The account was linked by the row that is gone.
+    // The account was linked by the deleted row.
     ['a person', 'people', `select 1`, ['recruiter', 'admin']],
   ];
 

@@ -186,7 +186,7 @@ test('slow patterns of one client do not delay the others', async () => {
   const began = Date.now();
   await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
   expect(await collected(plain.heard, 1, 0)).toHaveLength(1);
-  // One after the other they would take more than a second.
+  // Run sequentially they would take more than a second.
   expect(Date.now() - began).toBeLessThan(1_000);
   const ended = () => slow.systems.filter(({ status }) => status === 'error');
   await expect.poll(() => ended().length, { timeout: 10_000 }).toBe(wishes.length);

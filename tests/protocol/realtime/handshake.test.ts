@@ -5,7 +5,7 @@ import { type Process, serveWorld } from './world.ts';
 
 const world = serveWorld();
 
-/** Asks for a socket, and keeps the own half of the connection open whatever the answer is. */
+/** Requests a socket and keeps its own half of the connection open, whatever the response is. */
 async function askForSocket(process: Process, key: string) {
   const { port, host } = new URL(process.url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
@@ -26,7 +26,7 @@ async function askForSocket(process: Process, key: string) {
 test('a rejected client cannot keep its half of the connection', async () => {
   const { status, socket } = await askForSocket(world, 'no-key');
   expect(status).toBe('401');
-  // The other side is gone: it answers the next bytes with a reset.
+  // The other side has closed: it responds to the next bytes with a reset.
   const reset = new Promise((resolve) => socket.once('close', resolve));
   const timer = setInterval(() => socket.write('more'), 20);
   await reset;

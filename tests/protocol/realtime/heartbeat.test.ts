@@ -24,7 +24,7 @@ test('the client sends heartbeats, and a socket with heartbeats stays open', asy
   const beats: string[] = [];
   client.realtime.onHeartbeat((status) => beats.push(status));
   await subscribed(client.channel('alive'));
-  // For longer than a silent one is left alone.
+  // Longer than the timeout of a silent socket.
   await eventually(() => expect(beats.filter((status) => status === 'ok')).toHaveLength(4));
   expect(beats).not.toContain('timeout');
   expect(client.realtime.isConnected()).toBe(true);

@@ -18,13 +18,13 @@ export type System = { status: string; message: string; extension: string; chann
 
 let rooms = 0;
 
-/** Listens for table changes and resolves when they flow. */
+/** Subscribes to table changes and resolves when they are delivered. */
 export async function listen(client: SupabaseClient, ...wishes: Wish[]) {
   const heard: Heard[] = [];
   const systems: System[] = [];
   const channel = client.channel(`changes ${rooms++}`);
   for (const wish of wishes) {
-    // The client's overloads want each event as a literal.
+    // The client's overloads require each event as a literal.
     const on = channel.on.bind(channel) as unknown as (
       type: string,
       wish: Wish,

@@ -29,7 +29,7 @@ function keys(count: number): string {
 
 test('an invalid frame closes the socket that sent it', async () => {
   for (const [vsn, data] of refused) {
-    // Anonymous frames of that size are refused before anything else is known of them.
+    // Anonymous frames of that size are rejected before they are parsed.
     const raw = new RawSocket(world, vsn, world.keys.serviceKey);
     await raw.opened();
     raw.socket.send(data);

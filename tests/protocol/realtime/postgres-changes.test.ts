@@ -84,7 +84,7 @@ test('subscribes to one schema, all schemas, and several tables on one channel',
     'notes',
     'loud',
   ]);
-  // Two wishes match the note, and each has its own callback.
+  // Two subscriptions match the note, and each has its own callback.
   expect((await collected(several.heard, 3)).map(({ table }) => table)).toEqual([
     'notes',
     'notes',

@@ -9,7 +9,7 @@ type RawMessage = {
   join_ref: string | null;
 };
 
-/** The wire itself, for what the client would never send or does not show. */
+/** A WebSocket without the client library, for frames that the client would never send or does not show. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly messages: RawMessage[] = [];

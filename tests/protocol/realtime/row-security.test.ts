@@ -118,7 +118,7 @@ test('a deleted row is sent with its key only, even with full replica identity',
     filter: 'body=eq.private words',
   });
   await world.sql(`update secrets set body = 'other words' where id = $1`, [rows[0].id]);
-  // A row is looked at when its change is told: one that is gone by then cannot be seen.
+  // Visibility is checked when a change is delivered; a row that was deleted by then is not visible.
   await collected(red.heard, 1);
   await world.sql('delete from secrets where id = $1', [rows[0].id]);
   const id = Number(rows[0].id);
@@ -149,7 +149,7 @@ test('a revoked grant stops the next change', async () => {
   await collected(heard, 1);
   await world.sql('revoke select on loud from anon');
   await world.sql(`insert into loud values (51, 'x', 'unseen')`);
-  // Changes are told in their order: with this one, the one before it has been judged.
+  // Changes are delivered in order: when this one has arrived, the one before it has been checked.
   await world.sql(`insert into notes (title) values ('next')`);
   await collected(heard, 2, 0);
   await world.sql('grant select on loud to anon');

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { anna, bertil, collected, serveWorld } from './world.ts';
 
-// Comparisons can be slow too: those of this table take as long as the compared row says.
+// Comparisons can be slow too: in this table they take as long as the compared row states.
 
 const world = serveWorld({ isStaff: async ({ claims }) => claims.sub === anna.id });
 
@@ -33,7 +33,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
   for (const { heard } of plain) expect(await collected(heard, 1, 0)).toHaveLength(1);
   expect(Date.now() - began).toBeLessThan(2_500);
 
-  // The filters took too long, so their subscribers are told and stay subscribed.
+  // The filters took too long, so their subscribers get an error and stay subscribed.
   for (const { systems } of slowOnes)
     await expect.poll(() => missed(systems).length, { timeout: 10_000 }).toBe(1);
   await add(2, 0);

@@ -12,7 +12,7 @@ const world = serveWorld({
   },
 });
 
-/** Speaks just enough to join, and then reads nothing any more. */
+/** Joins a channel, and then reads nothing any more. */
 async function deafSocket(): Promise<{ socket: Socket; closed: Promise<void> }> {
   const { port } = new URL(world.url);
   const socket = connect(Number(port), '127.0.0.1');

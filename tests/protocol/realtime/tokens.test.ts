@@ -14,7 +14,7 @@ test('a new token on the open socket changes the visible rows', async () => {
   await add('red');
   await collected(heard, 1);
   await world.renew(client, await world.tokenFor(bertil));
-  // A socket is heard in turn: once this is answered, the token has been taken.
+  // Frames of a socket are handled in order: the reply to this one shows that the token was accepted.
   await subscribed(client.channel('next'));
   await add('red');
   await add('blue');
@@ -50,7 +50,7 @@ test('an expired token ends the channel, a token that was renewed in time does n
 });
 
 test('nothing is delivered after the token has expired', async () => {
-  // Whole seconds: one of a single second may be over before anybody has joined with it.
+  // Tokens expire at whole seconds: a token of one second may expire before the join.
   const { heard, systems } = await listen(world.client({ token: await world.tokenFor(anna, 3) }), {
     table: 'secrets',
   });

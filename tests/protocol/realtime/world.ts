@@ -20,7 +20,7 @@ import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
-// A database with tables to watch, and as many processes' worth of servers on it as a test wants.
+// A database with published tables, and any number of realtime servers on it.
 
 export interface Process {
   url: string;
@@ -35,7 +35,7 @@ interface World extends Process {
   /** As the owner of the database. */
   sql: (text: string, values?: unknown[]) => Promise<QueryResult>;
   client: (options?: ClientOptions) => SupabaseClient;
-  /** Someone with a token, as after signing in. */
+  /** A client with a token, as after signing in. */
   signedIn: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;
   /** A second process on the same database. */
   startProcess: (options?: ProcessOptions) => Promise<Process>;
@@ -196,7 +196,7 @@ async function start(databaseUrl: string, options: ProcessOptions): Promise<Proc
   };
 }
 
-/** Joins and waits until the server says so; with table changes also until they flow. */
+/** Joins and waits for the confirmation; with table changes also until they are delivered. */
 export async function subscribed(channel: RealtimeChannel): Promise<RealtimeChannel> {
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((status, error) => {
@@ -222,7 +222,7 @@ export const withConfig = (config: RealtimeChannelOptions['config']): RealtimeCh
   config,
 });
 
-/** Waits for what has been collected to reach a number, and a little longer for what must not come. */
+/** Waits until the list has that many items, and a little longer for items that must not arrive. */
 export async function collected<T>(
   list: T[],
   count: number,

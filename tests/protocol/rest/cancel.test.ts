@@ -14,7 +14,7 @@ const sleeping = async () => {
 };
 
 it.each(['POST', 'GET'])('a %s is cancelled when its client disconnects', async (method) => {
-  // The first request of all reads the schema, which would count against the patience below.
+  // The very first request reads the schema, which would count against the timeout below.
   expect((await world.fetch('/rpc/hello')).status).toBe(200);
   const controller = new AbortController();
   const body = method === 'POST' ? '{"seconds": 2.5}' : null;
@@ -60,7 +60,7 @@ it('clients that disconnect together free their connections', async () => {
       signal: controller.signal,
     }),
   );
-  // They hold every connection, so nothing can be asked.
+  // They use every connection, so the state cannot be queried.
   await new Promise((resolve) => setTimeout(resolve, 500));
   controller.abort();
   for (const left of await Promise.allSettled(slow)) expect(left.status).toBe('rejected');

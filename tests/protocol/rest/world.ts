@@ -22,13 +22,13 @@ interface World {
   database: Database;
   /** The real client, as anonymous, unless a token is given. */
   client: (token?: string, schema?: string) => SupabaseClient;
-  /** A bare request as the anonymous role, for what the client never sends. */
+  /** A plain request as the anonymous role, for requests that the client never sends. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   errors: unknown[];
   close: () => Promise<void>;
 }
 
-/** A database with the fixture, and a server on a free port that speaks for it. */
+/** A database with the fixture, and a server for it on a free port. */
 async function createWorld(settings: Partial<RestSettings> = {}): Promise<World> {
   const clone = await cloneDatabase();
   const fixture = await readFile(join(import.meta.dirname, 'fixture.sql'), 'utf8');

@@ -5,9 +5,10 @@ import { createLogger } from '../../../server/support/logger.ts';
 import { type Line, openLine } from '../../faults/line.ts';
 import { createWorld, type FilesConfig, openStore, type World } from './world.ts';
 
-// A bucket that refuses us, is away or says nothing: known at the start, and 503 in bounded time afterwards.
+// A bucket that rejects the keys, is unreachable or does not respond: reported at the start, and 503 within a time
+// limit later.
 
-// Longer than the product waits, and far shorter than for ever.
+// Longer than the timeout of the product, and far from endless.
 vi.setConfig({ testTimeout: 90_000 });
 
 let store: Awaited<ReturnType<typeof openStore>>;

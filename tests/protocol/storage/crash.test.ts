@@ -61,7 +61,7 @@ onEachStore('a crash', (world) => {
     expect(await names()).toEqual(['kept.txt']);
     expect(await textOf('kept.txt')).toBe('first');
     expect(await orphans()).toBe(2);
-    // Younger than that it might still get its row.
+    // A younger file might still get its row.
     expect(await cleanUp(new Date(Date.now() - hour))).toEqual({ files: 0, unfinished: 0 });
     expect(await orphans()).toBe(2);
     const both = await Promise.all([cleanUp(future()), cleanUp(future())]);

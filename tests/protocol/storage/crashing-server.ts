@@ -11,7 +11,7 @@ import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Bytes, Files } from '../../../server/storage/files/files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 
-// A server in a process of its own that dies at one point of an operation, without a last word.
+// A server in a separate process that kills itself at a given point of an operation.
 
 export type Moment = 'half the file' | 'file written' | 'file copied' | 'row changed';
 
@@ -30,7 +30,7 @@ async function* half(body: Bytes): AsyncGenerator<Uint8Array> {
 }
 
 const files = createFiles(JSON.parse(filesConfig));
-const doomed: Files = {
+const crashing: Files = {
   ...files,
   write: async (key, body) => {
     await files.write(key, moment === 'half the file' ? half(body) : body);
@@ -50,7 +50,7 @@ const database = createDatabase({ connectionString: databaseUrl, poolSize: 2 });
 const keys = await createKeys({ database });
 const identify = createIdentify(keys, await createIsLiveSession(database));
 const logger = createLogger('silent');
-const storage = createStorage({ database, identify, keys, files: doomed, logger });
+const storage = createStorage({ database, identify, keys, files: crashing, logger });
 const app = new Hono<Environment>().route('/storage/v1', storage);
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
 server.once('listening', () => {

@@ -17,7 +17,7 @@ import {
 import { cloneDatabase, createEmptyDatabase } from '../../fixtures/database.ts';
 import { must, onEachStore } from './world.ts';
 
-// Files are deleted by the database that knows them and by no other.
+// Only the database that has the rows of the files deletes them.
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -81,7 +81,7 @@ onEachStore('the installation id', (world) => {
     await tieStorage(world.files, query);
     await refusedBy(cloneDatabase);
     await untie();
-    // Neither side carries an id, and this database knows none of the files.
+    // Neither side has an id, and this database has none of the files.
     await refusedBy(cloneDatabase);
     await refusedBy(createEmptyDatabase);
     await expect(assertStorageFits(world.files)).rejects.toThrow(/another database/);

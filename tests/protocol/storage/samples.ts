@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
-// Small files of each kind, made on the spot.
+// Small files of each type, generated here.
 
 export const picture = (
   width = 400,
@@ -49,7 +49,7 @@ export const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 
-/** A picture that is small as a file and would be gigantic in memory. */
+/** An image that is small as a file and would be gigantic in memory. */
 export function hugePicture(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -93,7 +93,7 @@ onEachStore('signed URLs', (world) => {
       [path],
     );
     expect(rows).toEqual([{ owner_id: cast.viola.id }]);
-    // The token, not the header, says whether a file may be replaced.
+    // The token, not the header, decides whether a file may be replaced.
     const again = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
     expect(errorOf(again).statusCode).toBe('409');
     expect(errorOf(await own.createSignedUploadUrl(path)).statusCode).toBe('409');

@@ -162,7 +162,7 @@ const prepareWorld = (store: Store, settings?: Partial<StorageSettings>): World 
     ({ close }) => close(),
   );
 
-/** The same tests on both kinds of store, each with a world of its own. */
+/** Runs the same tests on both kinds of store, each with its own world. */
 export function onEachStore(
   title: string,
   tests: (world: World) => void,
@@ -173,7 +173,7 @@ export function onEachStore(
   });
 }
 
-/** The answer, or the failure that the client reports. */
+/** The data of a response; throws the error that the client reports. */
 export function must<T>({ data, error }: { data: T | null; error: Error | null }): T {
   if (error) throw error;
   if (data === null) throw new Error('neither data nor error');

@@ -38,7 +38,7 @@ it('encrypts the secret of an authenticator and verifies its codes', async () =>
   expect(await stored(factorId)).toMatch(/^sealed:/);
   expect(await stored(factorId)).not.toContain(secret);
   expect(await verify(email, server, factorId, secret)).toBeNull();
-  // Without the key a copy of the database opens nothing.
+  // A copy of the database is useless without the key.
   expect((await verify(email, plain, factorId, secret, 1))?.status).toBe(500);
 });
 

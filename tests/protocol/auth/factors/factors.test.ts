@@ -11,7 +11,7 @@ const awayFromTheEdge = async () => {
   if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));
 };
 
-/** Codes are good once. Tests do not wait for the next one. */
+/** A code is valid once; tests reset that instead of waiting for the next code. */
 const forgetLastCode = () =>
   server.database.query('update auth.mfa_factors set last_used_counter = null');
 
@@ -224,7 +224,7 @@ it('an administrator can remove the factor of a user', async () => {
   const listed = await mfa.listFactors({ userId });
   expect(listed.data?.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
   const deleted = await mfa.deleteFactor({ userId, id: factorId });
-  // This method of the client wraps its answer once more.
+  // This method of the client wraps its response once more.
   expect(deleted.data).toMatchObject({ data: { id: factorId } });
   expect((await mfa.listFactors({ userId })).data?.factors).toEqual([]);
   const unknown = await mfa.deleteFactor({ userId, id: factorId });

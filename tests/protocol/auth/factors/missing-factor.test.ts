@@ -5,7 +5,7 @@ import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { password } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-// A session that has shown the password and not yet the second factor.
+// A session that has verified the password and not yet the second factor.
 
 const email = 'astrid.ek@people.example';
 const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };

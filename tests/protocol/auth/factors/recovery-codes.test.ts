@@ -7,7 +7,7 @@ import { codeOf, enroll } from '../../../fixtures/totp.ts';
 
 const server = prepareAuthServer();
 
-/** Codes are good once. Tests do not wait for the next one. */
+/** A code is valid once; tests reset that instead of waiting for the next code. */
 const forgetLastCode = () =>
   server.database.query<AnyRow>('update auth.mfa_factors set last_used_counter = null');
 

@@ -3,7 +3,7 @@ import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { Browser } from '../../../fixtures/browser.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-// Invitations accepted with LinkedIn, addresses that follow identities, and mails on the way.
+// Invitations accepted with LinkedIn, addresses that follow identities, and the mails of these flows.
 
 const member = (sub: string, email: string, email_verified = 'true') => ({
   sub,
@@ -111,7 +111,7 @@ it('redirects back to the starting page if LinkedIn is unreachable', async () =>
   const target = new URL(response.headers.get('location') ?? '');
   expect(target.origin + target.pathname).toBe(redirect_to);
   expect(target.searchParams.get('error')).toBe('temporarily_unavailable');
-  // Programs that ask for the address are told in their own way.
+  // Clients that request the URL instead of a redirect get an error response.
   const program = await alone.request(`/authorize?${query}&skip_http_redirect=true`);
   expect(program.status).toBe(503);
   await alone.stop();

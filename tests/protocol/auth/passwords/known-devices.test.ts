@@ -50,7 +50,7 @@ describe('an owner under attack', () => {
     expect((await signIn('203.0.113.50', password)).code).toBeUndefined();
     expect((await signIn('198.18.0.99', password, device)).code).toBeUndefined();
 
-    // The attacker sits in the owner's own network.
+    // The attacker is in the owner's own network.
     expect(await attack('203.0.113.50')).toContain('over_request_rate_limit');
     expect((await signIn('203.0.113.50', password)).code).toBe('over_request_rate_limit');
     expect((await signIn('203.0.113.50', password, device)).code).toBeUndefined();

@@ -5,7 +5,7 @@ import { ageSessions } from '../../../fixtures/age-sessions.ts';
 import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-// A session that was left open: its holder must not be able to make the account their own.
+// A session that was left open: its holder must not be able to take over the account.
 
 const taken = 'the password of a thief';
 const refused = { status: 400, code: 'current_password_required' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-// For an owner who moves from elsewhere: keys and tokens signed with a shared secret stay good.
+// For an owner who migrates from another installation: keys and tokens signed with a shared secret stay valid.
 
 const legacySecret = 'a shared secret from the place before, long enough';
 const server = prepareAuthServer();

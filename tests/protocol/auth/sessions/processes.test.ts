@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { projectRoot } from '../../../fixtures/database.ts';
 
-// Two processes on one database, and this one looking on.
+// Two processes on one database; this test process only observes.
 
 const settings = { limits: { failuresPerAccount: 6 } };
 

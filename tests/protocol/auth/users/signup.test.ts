@@ -80,7 +80,7 @@ describe('sign-up that is confirmed by mail', () => {
     expect(still.error).toBeNull();
   });
 
-  /** The answer without what differs for everybody: ids, times and the address itself. */
+  /** The response without values that differ in every one: ids, times and the address itself. */
   const veil = (answer: string, email: string) =>
     answer
       .replaceAll(email, 'address')

@@ -51,7 +51,7 @@ describe('an invalid application', () => {
   it('is rejected without a CV or a profile', async () => {
     const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
     expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
-    // Told together with all else that is wrong, and not at all where the profile is what is wrong.
+    // Reported together with the other errors, but not if the profile itself is invalid.
     const empty = { first_name: ' ', linkedin_url: ' ' };
     const more = await server.invoke('apply', applicationForm(empty, new File([], '')));
     expect(more.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });

@@ -60,7 +60,7 @@ it('rejects the chosen stages with a merit note and a mail in the applicant’s 
   expect(answer.data).toEqual({ rejected: 2, mailed: 2 });
   const told = { stage: 'rejected', merit_note: 'The job was filled.', decided_by: cast.rasmus.id };
   expect(await applications(id)).toMatchObject([
-    // Owed until the mail has really left.
+    // An answer is owed until the mail is sent.
     { ...told, owed: true },
     { ...told, owed: true },
     { stage: 'offer' },

@@ -6,7 +6,7 @@ import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// What the holder of a review link can write and see, whatever network the calls come from.
+// Limits for the holder of a review link, whatever network the calls come from.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const token = randomBytes(32).toString('base64url');

@@ -127,7 +127,7 @@ it('is the same page on every rendering and records no view', async () => {
   const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
   expect(page).toEqual({ state: 'open', ...(await call({ action: 'show' })).data });
   expect(await rows('select open_review($1) as page', ['x'.repeat(43)])).toEqual([{ page: null }]);
-  // Looking again within one visit is the same look.
+  // Opening the page again within one visit records no second view.
   expect(await rows(count)).toEqual(before);
 });
 

@@ -34,7 +34,7 @@ describe('the files of one network', () => {
       const sent = Array.from({ length: 10 }, () => send('192.0.2.1', formOf(largeCv(mebibyte))));
       const statuses = (await Promise.all(sent)).map(({ status }) => status);
       expect(statuses).toEqual(Array(10).fill(200));
-      // The limit of forms gives back that many in ten minutes.
+      // The rate limit of forms refills that many in ten minutes.
       await server.database.query(`delete from private.rate_limits where key like 'function:%'`);
     }
   });
@@ -72,7 +72,7 @@ it('a form above the rate limit returns the typed values', async () => {
 });
 
 describe('files that are held in memory while they arrive', () => {
-  /** Announces a file of 10 MB and sends none of it. */
+  /** Announces a file of 10 MB and sends no bytes of it. */
   function stall(network: string): ClientRequest {
     const stalled = request(`${server.url}/functions/v1/apply`, {
       method: 'POST',
@@ -88,7 +88,7 @@ describe('files that are held in memory while they arrive', () => {
     return stalled;
   }
 
-  /** Until the files of so many requests count, which is after they were let in. */
+  /** Waits until the files of that many requests are counted, which is after they were admitted. */
   async function letIn(network: string, count: number): Promise<ClientRequest[]> {
     const stalled = Array.from({ length: count }, () => stall(network));
     await eventually(async () => {

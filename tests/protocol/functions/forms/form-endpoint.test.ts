@@ -22,7 +22,7 @@ describe('GET on the URL of a form', () => {
     ['send-calculation', '/calculator'],
   ])('redirects a browser that opens %s to %s', async (name, home) => {
     expect(await led(name)).toBe(home);
-    // Programs are told that this is nothing to read.
+    // Clients that do not accept HTML get an error.
     const answer = await read(name, '*/*');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'unreadable' });

@@ -3,7 +3,7 @@ import { guard } from '../../../fixtures/applications.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// People who join again have confirmed the form by mail: its details replace those on record.
+// People who join again have confirmed the form by mail: its details replace the stored ones.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied } = createPeople(server);

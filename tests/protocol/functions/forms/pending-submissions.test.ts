@@ -161,7 +161,7 @@ describe('while it waits', () => {
     const pair = { keep: one.id, merge: other.id, take: ['email'] };
     await server.invoke('merge-people', pair, { as: 'rasmus' });
     expect(await pendingOf(one.id)).toHaveLength(2);
-    // The mail to the former address had not left yet and follows the change.
+    // The mail to the former address had not been sent yet and follows the change.
     const mails = (await server.outbox(other.email)).map(({ variables }) => variables.link ?? '');
     const tokens = mails.flatMap((link) => /\/confirm\/([\w-]+)/.exec(link)?.[1] ?? []);
     for (const token of tokens)

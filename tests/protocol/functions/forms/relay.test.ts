@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => mailServer?.stop());
 
 const bait = 'Win-a-prize https://evil.example/prize call 0900123456';
-/** Forms refuse whole addresses in names already. */
+/** The schema already rejects URLs in names. */
 const baitName = 'Prize at evil.example call 0900123456';
 const short = 'evil.example';
 const agreed = { consent: true, consent_version: 1 };

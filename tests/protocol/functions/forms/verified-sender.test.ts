@@ -3,7 +3,8 @@ import { guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// A form changes a known person at once only for a session that still speaks for its account.
+// A form changes a known person without confirmation only if its session is valid and complete
+// (`private.speaks_for`).
 
 const { server, rows } = prepareFunctionsServer();
 const { id: account, email } = cast.viola;

@@ -66,7 +66,7 @@ it('a mail that was being sent is cancelled instead of retried after a move', as
   const { id, mail } = await rejected('sending');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   expect((await findMail(mail)).state).toBe('sending');
-  // As delivery does after a temporary failure, and the rounds of the worker after a crash.
+  // Delivery does this after a temporary failure, and the scheduled tasks after a crash.
   await rows(`update outbox set state = 'queued' where id = $1`, [mail]);
   expect((await findMail(mail)).state).toBe('cancelled');
   expect(await deliverMail({ database: server.database } as never, mail)).toBe('skipped');

@@ -10,7 +10,7 @@ const { rows, inScreening, move, rejected } = createApplicants(server);
 const send = (mail: object) => server.invoke('send-mail', mail, { as: 'rasmus' });
 const unfit = { status: 409, error: 'mail_unfit' };
 
-/** Moves the applicant, who is then in that stage with the mail of it waiting. */
+/** Moves the applicant to the stage, with a queued mail about it. */
 async function inStage(stage: string) {
   const { id } = await inScreening();
   const note = { reject_reason: 'skills', merit_note: 'Others know more of it.' };

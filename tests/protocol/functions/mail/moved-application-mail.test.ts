@@ -26,7 +26,7 @@ it('a rejected person starts in New at another job, and undo restores the decisi
     {
       application_id: id,
       from: 'rejected',
-      // As a page asks that was opened before an update of the product.
+      // The request of a page that was opened before an update of the product.
       to: 'rejected',
       job_id: job,
       mail: { template: 'application_moved', send_after: tomorrow() },

@@ -19,7 +19,7 @@ async function applied(job = 'hygglo-fullstack-developer') {
     `select applications.id, person_id, job_id from people join applications on person_id = people.id where email = $1`,
     [email],
   );
-  // The confirmation has long been sent.
+  // The confirmation was sent before.
   await rows(`update outbox set state = 'sent' where application_id = $1`, [row.id]);
   return row as { id: string; person_id: string; job_id: string };
 }

@@ -8,7 +8,7 @@ import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
-// A person with a history in every part of the product asks to be erased: from that moment nobody reads about them.
+// A person with a history in every part of the product requests erasure: from that moment nobody can read about them.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 let job: string;
@@ -84,7 +84,7 @@ beforeAll(async () => {
     'insert into review_link_items (review_link_id, application_id) values ($1, $2) returning id',
     [link, application],
   );
-  // Also tells the recruiter, by a notification.
+  // Also notifies the recruiter.
   await server.invoke('review', { token, action: 'comment', item, comment: 'Likes mills' });
 });
 const erasure = (act: 'request_erasure' | 'undo_erasure') =>

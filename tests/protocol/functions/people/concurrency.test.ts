@@ -20,7 +20,7 @@ async function applicant(email: string): Promise<string> {
   return person?.id;
 }
 
-/** Sends an application that finds the person locked, and lets go once it waits. */
+/** Sends an application while the person is locked, and releases the lock once it waits. */
 async function applyDuring(email: string, work: (query: Query) => Promise<unknown>) {
   return withClient(server.databaseUrl, async (client) => {
     await client.query('begin');

@@ -9,7 +9,8 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';
 import { jobContext, startWorker } from '../../../fixtures/worker.ts';
 
-// Anybody can apply under any name and erase themselves: texts about others may only lose words that mean that person.
+// Anyone can apply under any name and then erase themselves, so erasure may remove only words that identify this
+// person from texts about others.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let other: string;

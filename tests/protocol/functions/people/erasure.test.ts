@@ -6,8 +6,8 @@ import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
-// A person whose name stands in every place where people and staff can write it. After the erasure no column of the
-// database holds name, e-mail address or phone number.
+// A person whose name is in every column that people and staff can write. After the erasure no column of the database
+// contains name, e-mail address or phone number.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
@@ -49,7 +49,7 @@ async function createHistory(number: number) {
   const application = await idOf('select id from applications where person_id = $1', [person]);
   const job = await idOf('select job_id as id from applications where id = $1', [application]);
 
-  // Held for confirmation, with a file.
+  // A submission that awaits confirmation, with a file.
   const body = { ...guard(), ...agreed, ...fields, skills: ['Sewing'], summary: `By ${name}` };
   await server.invoke('join-candidate-bank', body);
   await server.invoke('contact', { ...guard(), ...agreed, name, email, message: `From ${name}` });

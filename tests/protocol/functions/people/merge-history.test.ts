@@ -121,7 +121,7 @@ it('merges two people with mail in every state and rows in every table', async (
     expect([table, await countOf(table, gone.id)]).toEqual([table, 0]);
     expect([table, await countOf(table, kept.id)]).not.toEqual([table, 0]);
   }
-  // Sent mail stays sent, and waiting mail still waits.
+  // Sent mail stays sent, and queued mail stays queued.
   const mails = await rows(
     `select state::text, count(*)::int from outbox
      where person_id = $1 and cause like 'history:%' group by outbox.state order by outbox.state`,

@@ -4,7 +4,8 @@ import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Links are the only key to a person's own page: whoever loses one by a change of ours gets a new one.
+// A link is the only access to a person's own page, so a person who loses it through a change by staff gets a new
+// one.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, tokenOf } = createPeople(server);

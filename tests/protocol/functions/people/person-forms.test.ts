@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// One's own page without scripts: each thing to do is a form that comes back to the page.
+// The person's own page without scripts: each action is a form that redirects back to the page.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 

@@ -5,7 +5,7 @@ import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';
 
-// What the holder of a private link cannot do: fill lists without end, or change a person who is being erased.
+// The holder of a private link cannot add rows without limit, or change a person who is being erased.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, tokenOf, applied, join } = createPeople(server);

@@ -34,7 +34,7 @@ describe('a private link', () => {
       [id],
     );
     expect(await show(token)).toMatchObject(ended);
-    // A link that has ended is not renewed by trying it.
+    // Opening an expired link does not renew it.
     expect(await show(token)).toMatchObject(ended);
   });
 
@@ -114,7 +114,7 @@ describe('resend_link', () => {
     const resend = (given: string) =>
       server.invoke('person', { action: 'resend_link', token: given });
     const alike = { status: 200, data: { ok: true } };
-    // A link that works needs no other.
+    // A valid link is not replaced.
     expect(await resend(token)).toEqual(alike);
     expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
       'application_received',

@@ -33,7 +33,7 @@ describe('the stage on the person’s own page', () => {
     expect(moved.status).toBe(200);
     return key;
   };
-  /** Sends waiting mail as the worker does. */
+  /** Sends queued mail like the worker. */
   const sendMail = ({ application }: Applied, state = 'sent') =>
     rows(
       `update outbox set state = $2, sent_at = now() where application_id = $1 and state = 'queued'`,
@@ -46,7 +46,7 @@ describe('the stage on the person’s own page', () => {
     expect(await shownTo(person)).toBe('screening');
     await move(person, 'rejected', { template: 'application_rejected' });
     expect(await shownTo(person)).toBe('screening');
-    // The dates of the steps tell no more than the stage.
+    // The dates of the steps reveal no more than the stage.
     expect(await stepsOf(person)).toEqual(['new', 'screening']);
     await sendMail(person, 'kept');
     expect(await shownTo(person)).toBe('rejected');

@@ -3,7 +3,7 @@ import { actors } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Staff may write these columns themselves; the person is told, or asked.
+// Staff may write these columns directly; the person is notified, or has to agree.
 
 const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied, join, tokenOf } = createPeople(server);
@@ -31,7 +31,7 @@ it('mails the old address when the address of a person changes', async () => {
   ).toEqual([
     { changed_columns: expect.arrayContaining(['email']), actor_id: actors.recruiter.sub },
   ]);
-  // A further change moves waiting mail along, but not what the first mailbox is told.
+  // A further change redirects queued mail, except the notice to the first address.
   await asStaff('recruiter', `update people set email = 'third@other.example' where id = $1`, [id]);
   expect(
     await rows(

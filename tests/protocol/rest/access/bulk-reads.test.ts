@@ -13,7 +13,7 @@ import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cast, insertCast } from '../../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../../fixtures/database.ts';
 
-// The product's own tables: who reads many people at once is on record.
+// Uses the product's own tables: bulk reads of people are recorded in the audit log.
 
 let database: Database;
 let keys: Keys;

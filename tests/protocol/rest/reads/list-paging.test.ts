@@ -13,7 +13,7 @@ import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
 
-// The back office's list through the real client: paging by key must give every row exactly once.
+// The list of the back office through the real client: paging by key must return every row exactly once.
 
 const world = serveWorld();
 const connect = () => world.client(world.keys.serviceKey) as unknown as BrowserClient;
@@ -33,7 +33,7 @@ const query: ListQuery = {
 };
 
 beforeAll(async () => {
-  // Ties in every column, nulls in some, and titles with all that has a meaning on the wire.
+  // Ties in every column, nulls in some, and titles with every character that has a meaning in the query syntax.
   await world.database.query(
     `insert into public.jobs (slug, kind, field, location, title, seniority, closes_at, created_at)
      select 'row-' || n, 'internal', 'tech',

@@ -23,7 +23,7 @@ const as = async (role: string) => ({
   authorization: `Bearer ${await world.keys.sign({ role, sub: 'ada' }, 600)}`,
 });
 
-/** messages → users → messages …, so many levels deep. */
+/** messages → users → messages …, that many levels deep. */
 function nested(levels: number): string {
   const names = Array.from({ length: levels }, (_, n) => (n % 2 ? 'messages' : 'users'));
   return `/messages?limit=1&select=${names.map((name) => `id,${name}(`).join('')}id${')'.repeat(levels)}`;
@@ -82,7 +82,7 @@ describe('queries of visitors', () => {
         message: 'The pattern is too complex',
       });
     }
-    // Bytes that are not UTF-8 hide nothing and break nothing.
+    // Bytes that are not UTF-8 neither hide a pattern nor cause an error.
     expect((await ask('/users?select=id&username=match.(a)%7B9%7D&name=eq.%ff')).status).toBe(400);
     expect((await ask('/users?select=id&username=match.%ff')).status).toBeLessThan(500);
     const inLogic = `/users?or=(username.imatch."(a){9}",id.eq.1)`;

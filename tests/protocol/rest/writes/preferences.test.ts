@@ -9,7 +9,7 @@ interface Limited {
   status: number;
 }
 
-/** The client's types offer it only to databases whose generated types name a version. */
+/** The types of the client offer it only for databases whose generated types name a version. */
 const limited = (query: object, rows: number): PromiseLike<Limited> =>
   (query as { maxAffected: (rows: number) => PromiseLike<Limited> }).maxAffected(rows);
 
