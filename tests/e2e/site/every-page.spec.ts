@@ -19,7 +19,7 @@ for (const path of paths) {
         await write(size);
         await expectNoOverflow(page, `${language} with letters of ${size}`);
       }
-      // As programs and extensions enlarge text: media queries do not know of it.
+      // Like extensions that enlarge text: media queries do not react to it.
       await page.setViewportSize({ width: 390, height: 844 });
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       await expectNoOverflow(page, `${language} with a root font twice as large`);
@@ -34,7 +34,8 @@ const expectNoOverflow = (page: Page, message: string) =>
 /** Pixels by which the page and its fields for files are wider than they may be. */
 function findOverflows(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
-    // Nobody changes the size of letters while a page is open, and the browser may keep container queries of before.
+    // Nobody changes the font size while a page is open, and the browser may keep the results of earlier container
+    // queries.
     document.body.style.display = 'none';
     document.body.getBoundingClientRect();
     document.body.style.display = '';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-// The other tests interact with the page at once; here nothing does.
+// The other tests interact with the page immediately; here nothing does.
 
 async function prepare(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
@@ -109,7 +109,7 @@ test('a link that the browser follows shows progress immediately', async ({ brow
   const page = await prepare(browser, baseURL);
   const release = await holdScripts(page, /assets.*js|how-it-works/);
   await page.goto('/pricing?lang=en');
-  // The page is asked in the same moment: Playwright waits for navigations otherwise.
+  // The state is read in the same task: otherwise Playwright waits for navigations.
   const clicked = (selector: string) =>
     page.evaluate((link) => {
       document.querySelector<HTMLElement>(link)?.click();

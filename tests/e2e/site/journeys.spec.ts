@@ -95,7 +95,7 @@ for (const language of languages) {
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expectAccessible();
 
-    // An error goes with its cause, and comes back with it.
+    // An error disappears with its cause, and returns with it.
     await firstName.fill('Ylva');
     await expect(firstName).not.toHaveAttribute('aria-invalid');
     await expect(firstName).toHaveAccessibleDescription('');
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(cv).toBeFocused();
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expect(firstName).toHaveValue('Ylva');
-    // The type of a file is checked when it is chosen, and a wrong one can be taken out.
+    // The type of a file is checked when it is chosen, and a wrong one can be removed.
     await cv.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('jpg') });
     await expect(cv).toHaveAccessibleDescription(new RegExp(fieldErrors.file_type));
     await page.getByRole('button', { name: file.remove }).click();

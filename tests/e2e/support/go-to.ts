@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another screen of the open app as the buttons of the browser do, without loading the app anew. */
+/** Goes to another screen of the open app like the back button of the browser, without loading the app again. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -110,7 +110,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   await setOffline(page, false);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  // Said as after a move.
+  // The same message as after a move.
   await expect(page.getByText('The email goes out in 10 seconds.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Email cancelled.')).toBeVisible();

@@ -53,7 +53,8 @@ test('applicants are received, decided and notified, and the export contains eve
   await expect(candidate).toHaveURL(/thank-you/);
   await expect(cardIn(page, 'New', 'Hedda Anställdsson')).toBeVisible();
 
-  // Files of the own page are signed when they are opened, so that they open from a page that is an hour old too.
+  // Files of the person's own page are signed when they are opened, so that they open from a page that is an hour old
+  // too.
   const own = new URL(await backend.findLink(email, 'application_received'));
   await candidate.goto(own.pathname);
   const file = candidate.getByRole('link', { name: 'Hedda.txt' });

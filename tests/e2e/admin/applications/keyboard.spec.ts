@@ -76,7 +76,7 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
     page.getByRole('dialog').getByText(/moved Kim Provsson to Screening in the meantime/),
   ).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-  // The text is still there, and the move goes on from where the colleague left the card.
+  // The text is still there, and the move continues from the stage that the colleague chose.
   await expect(page.getByLabel('Personal message (optional)')).toHaveValue('Välkommen till oss!');
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -20,7 +20,7 @@ test('an application is moved to another job after a failure, and several are mo
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
 
-  // A failed try without a network leaves the dialog open with what was typed.
+  // A failed attempt without a network leaves the dialog open with the typed text.
   await cardIn(page, 'New', one.name).click();
   const panel = panelOf(page);
   const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test('an application is moved to another job after a failure, and several are mo
     .poll(() => waitingMails(backend, one.application))
     .toMatchObject([{ template_key: 'application_moved', variables: { job_title: other.name } }]);
 
-  // The person's timeline says what they applied for, and mail by hand is offered for this stage.
+  // The person's timeline names the original job, and mail by hand is offered for this stage.
   await panel.getByRole('button', { name: /^Email/ }).click();
   await expect(dialog.getByLabel('Email', { exact: true }).getByRole('option')).toHaveText([
     'Own message',

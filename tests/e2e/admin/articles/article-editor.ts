@@ -36,7 +36,7 @@ export async function give(
   );
 }
 
-/** The label contains the marker of a missing text. */
+/** The label ends with "Missing" if the text is missing in one language. */
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', {
     name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}( Missing| Saknas)?$`),

@@ -50,7 +50,7 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
 
-  // Unsaved changes survive a reload, and no mail uses them: the badge tells what is in use.
+  // Unsaved changes survive a reload, and no mail uses them: the badge names the version in use.
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue('Wool for {{ hires }}');

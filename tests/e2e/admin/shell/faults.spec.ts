@@ -36,7 +36,7 @@ test('an outage of the server does not remove work from the screen', async ({
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     expect(failed).toBeGreaterThan(0);
   }).toPass();
-  // The first try and three retries, of each event that triggered a refetch.
+  // The first attempt and three retries, of each event that triggered a refetch.
   await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
   await expect(page.getByLabel('Name')).toHaveValue('Rasmus in the middle of a word');
 });
@@ -53,7 +53,7 @@ test('a record that could not be loaded can be tried again', async ({
     route.fulfill({ status: 400, json: { code: 'XX000', message: 'broken' } }),
   );
   await open(`/admin/users/${id}`);
-  // After the first try and three retries.
+  // After the first attempt and three retries.
   await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/rest/v1/staff_list?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -70,7 +70,7 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await card.getByLabel(`En kommentar om ${second}`).fill('Honung är viktigt för oss.');
   await card.getByRole('button', { name: 'Skicka kommentaren' }).click();
   await expect(card.getByRole('status')).toContainText('är skickad');
-  // A comment that is not sent is kept on a reload, and goes with the decision.
+  // A comment that is not sent is kept on a reload, and is sent with the decision.
   await card.getByLabel(`En kommentar om ${second}`).fill('Helst i maj.');
   await phone.reload();
   await phone.mouse.move(20, 220);
