@@ -7,8 +7,8 @@ import type { LoadContext } from '../load-context.ts';
 import { isDataRequest, pagePathOf } from './data-request.ts';
 import { deferScripts } from './defer-scripts.server.ts';
 
-// This folder relies on the HTML that React Router writes and on how React tracks the values of
-// fields. None of it is documented, so a new version has to be looked at.
+// This folder relies on the HTML that React Router writes and on how React tracks the values of fields. None of it is
+// documented, so this test fails for a new version until somebody has checked it.
 
 const checkedVersions = { react: '19.3.1', 'react-dom': '19.3.1', 'react-router': '8.4.0' };
 

@@ -10,7 +10,7 @@ const revalidates = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   });
 
-// The document is not asked: it may still have the language before.
+// The language of the document is not used: it may still be the previous one.
 it('compares the language of two URLs that both name one', () => {
   expect(revalidates('/pricing?lang=en', '/?lang=sv')).toBe(true);
   expect(revalidates('/?lang=sv', '/?lang=en')).toBe(true);

@@ -3,7 +3,7 @@ import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/dat
 import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { listForeignTables, readOwnTables } from './own-tables.ts';
 
-// A table that a migration makes in another way than the reader knows would be left out of every backup.
+// The reader must recognise every table that migrations create; a missed table would be missing from every backup.
 
 it('the tables that the migrations name are those of a migrated database', async () => {
   const own = await readOwnTables(migrationSets(projectRoot));

@@ -107,7 +107,7 @@ describe('an archive bomb', () => {
       ),
       'word/document.xml': new Uint8Array(40 * 1024 * 1024).fill(32),
     });
-    // Every place where the size is written says one kilobyte instead.
+    // Declares one kilobyte wherever the size is written.
     const view = new DataView(huge.buffer);
     for (let at = 0; at < huge.length - 4; at += 1) {
       if (view.getUint32(at, true) === 40 * 1024 * 1024) view.setUint32(at, 1024, true);

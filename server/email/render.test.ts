@@ -42,7 +42,7 @@ describe('every mail of the product', () => {
         expect(html).toContain(`<html lang="${language}">`);
         expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\{%|undefined|null/);
         expect(text).not.toMatch(/<[a-z]/i);
-        // Programs take a full stop after a URL for a part of it.
+        // Mail programs include a full stop after a URL in the link.
         expect(text).not.toMatch(/https?:\/\/\S*\.(\s|$)/);
         const { link } = sampleIn(template.sample, language);
         if (link && template.body.en.includes('{{ link }}')) {

@@ -25,7 +25,7 @@ it('aborts if the server keeps sending responses', async () => {
   const url = `smtp://127.0.0.1:${port}`;
   const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', timeout: 300 });
   await expect(transport.send(letter)).rejects.toThrow('took too long');
-  // Or else what was given up might still arrive.
+  // Otherwise the aborted mail might still arrive.
   await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
   server.close();
 });

@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodiesPerTurn } from './pace-body-end.ts';
 
-// What one client can send in a single write.
+// The bytes that one client can send in a single write.
 
 let server: Listening;
 let [open, most, started] = [0, 0, 0];

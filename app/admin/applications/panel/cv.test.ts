@@ -11,7 +11,7 @@ const cv = { id: 'a', extraction: 'done' } as CvDocument;
 const auth = {} as ReturnType<typeof useAuth>;
 
 async function renderText(read: () => Promise<string | null>): Promise<string> {
-  // Without effects nothing is read again: the state of the query is that of the first attempt.
+  // `prerender` runs no effects, so the query is not retried and keeps the state of its first attempt.
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   await queries.fetchQuery({ queryKey: cvTextKey(cv), queryFn: read }).catch(() => undefined);
   const view = createElement(CvText, { cv });
