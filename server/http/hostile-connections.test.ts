@@ -71,8 +71,8 @@ async function readUntil(socket: Socket, end: string): Promise<string> {
 
 it('answers requests that are sent ahead one after the other', async () => {
   most = 0;
-  const answers = await readUntil(send(requests(20)), '<19>');
-  expect(answers.match(/<\d+>/g)).toEqual(Array.from({ length: 20 }, (_, at) => `<${at}>`));
+  const responses = await readUntil(send(requests(20)), '<19>');
+  expect(responses.match(/<\d+>/g)).toEqual(Array.from({ length: 20 }, (_, at) => `<${at}>`));
   expect(most).toBe(1);
 });
 
@@ -88,8 +88,8 @@ it('reads a body of tiny chunks like one of large chunks', async () => {
   const text = 'alpaca '.repeat(1_000);
   const chunks = [...text].map((letter) => `1\r\n${letter}\r\n`).join('');
   const head = 'POST /body HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
-  const answer = await readUntil(send(`${head}${chunks}0\r\n\r\n`), '}');
-  const body = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}');
+  const response = await readUntil(send(`${head}${chunks}0\r\n\r\n`), '}');
+  const body = JSON.parse(/\{.*\}/.exec(response)?.[0] ?? '{}');
   expect(body.text).toBe(text);
   expect(body.chunks).toBeLessThan(100);
 });
@@ -100,8 +100,8 @@ it('finishes a few large bodies of one client per turn, however many are complet
   const sockets = Array.from({ length: 40 }, () => send(`${head}${body.slice(1)}`));
   await expect.poll(() => arrived).toBe(40);
   for (const socket of sockets) socket.write('a');
-  const answers = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
-  expect(answers.every((answer) => answer.includes('<20000>'))).toBe(true);
+  const responses = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
+  expect(responses.every((response) => response.includes('<20000>'))).toBe(true);
   // Those that just arrived, and those that waited for this turn.
   expect(mostEnds).toBeLessThanOrEqual(2 * bodiesPerTurn);
 });

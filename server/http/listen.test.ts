@@ -36,8 +36,8 @@ function send(text: string): Socket {
 it('responds normally to a client that offers another protocol', async () => {
   const offer = 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk';
   const socket = send(`GET / HTTP/1.1\r\nhost: localhost\r\n${offer}\r\n\r\n`);
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 OK/);
   socket.destroy();
 });
 

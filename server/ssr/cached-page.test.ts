@@ -40,9 +40,9 @@ describe('a cached page', () => {
       new Response(null, { status: 404 }),
     );
     const headers = { 'if-none-match': missing.etag };
-    const answer = renderCachedPage(missing, new Request('http://localhost/x', { headers }));
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = renderCachedPage(missing, new Request('http://localhost/x', { headers }));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is compressed further after the second request, with the same content', async () => {

@@ -41,10 +41,10 @@ afterAll(() => server.close());
 async function get(target: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk));
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 it('serves a cached page', async () => {

@@ -12,8 +12,8 @@ describe('pages', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return new Response(`page ${made}`, { headers: html });
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/')));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visit('/')));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(texts)).toEqual(new Set(['page 1']));
     expect(made).toBe(1);
   });
@@ -50,16 +50,16 @@ describe('pages', () => {
 
   it('are served stale if the database does not respond', async () => {
     let now = 1;
-    const answers = [Promise.resolve('page'), new Promise<string>(() => undefined)];
+    const renders = [Promise.resolve('page'), new Promise<string>(() => undefined)];
     const { cache, visit } = createSite(
-      async () => new Response(await answers.shift(), { headers: html }),
+      async () => new Response(await renders.shift(), { headers: html }),
       new PageCache({ now: () => now, maxAge: 1000 }),
     );
     await visit('/');
     now = 2000;
     expect(await (await visit('/')).text()).toBe('page');
     cache.markAllStale();
-    answers.push(Promise.resolve('newer'));
+    renders.push(Promise.resolve('newer'));
     expect(await (await visit('/')).text()).toBe('newer');
   });
 
@@ -75,9 +75,9 @@ describe('pages', () => {
   it('are not cached if they are errors', async () => {
     let status = 500;
     const { visit } = createSite(async () => new Response('sorry', { status, headers: html }));
-    const answer = await visit('/');
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await visit('/');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     status = 200;
     expect((await visit('/')).status).toBe(200);
   });
@@ -102,9 +102,9 @@ describe('pages', () => {
 
   it('redirect to their canonical path', async () => {
     const { cache, visit } = createSite(async () => new Response('page', { headers: html }));
-    const answer = await visit('/PRICING?lang=sv');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe('/pricing?lang=sv');
+    const response = await visit('/PRICING?lang=sv');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/pricing?lang=sv');
     expect(cache.size).toBe(0);
   });
 
@@ -113,9 +113,9 @@ describe('pages', () => {
       const page = `<script nonce="${nonce}">ours()</script><script>evil()</script>`;
       return new Response(page, { headers: html });
     });
-    const answer = await visit('/');
-    expect(await answer.text()).toBe('<script>ours()</script><script>evil()</script>');
-    const policy = answer.headers.get('content-security-policy');
+    const response = await visit('/');
+    expect(await response.text()).toBe('<script>ours()</script><script>evil()</script>');
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toContain(`'sha256-${hash('sha256', 'ours()', 'base64')}'`);
     expect(policy).not.toContain(hash('sha256', 'evil()', 'base64'));
   });
@@ -124,9 +124,9 @@ describe('pages', () => {
     const { visit } = createSite(
       async () => new Response(null, { status: 301, headers: { location: '/blog/new' } }),
     );
-    const answer = await visit('/blog/old?lang=en');
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('set-cookie')).toMatch(/^userLanguageChoice=en;/);
+    const response = await visit('/blog/old?lang=en');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('set-cookie')).toMatch(/^userLanguageChoice=en;/);
   });
 
   it('are rendered only with the query parameters of their cache key', async () => {

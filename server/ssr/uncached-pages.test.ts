@@ -62,8 +62,8 @@ describe('pages that are not cached', () => {
       return new Response('nothing here', { status: 404, headers: html });
     });
     for (let n = 0; n < 20; n++) {
-      const answer = await visit(`/missing-${n}`);
-      expect([answer.status, await answer.text()]).toEqual([404, 'nothing here']);
+      const response = await visit(`/missing-${n}`);
+      expect([response.status, await response.text()]).toEqual([404, 'nothing here']);
     }
     expect((await visit('/missing', { 'accept-language': 'sv' })).status).toBe(404);
     expect(made).toBe(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Call, forbiddenTo } from './call.ts';
 import { headersOf, type Target } from './target.ts';
-import { type Answer, exchange, render } from './wire.ts';
+import { type WireResponse, exchange, render } from './wire.ts';
 
 // Plays one group of calls against the product and counts the results. A group fails when a call gets
 // no response, a 5xx response or data of someone else, takes too long, or makes the product log an
@@ -11,7 +11,7 @@ export type Row = {
   group: string;
   sent: number;
   /** Responses by the first digit of their status; 0 for connections that were closed without a response. */
-  answers: Record<string, number>;
+  responses: Record<string, number>;
   slowest: number;
   failure?: string;
 };
@@ -24,7 +24,7 @@ export type Group = {
   run: (target: Target, count: Count, length: Length) => Promise<string | null>;
 };
 
-type Count = (answer: Pick<Answer, 'status' | 'ms'>) => void;
+type Count = (answer: Pick<WireResponse, 'status' | 'ms'>) => void;
 type Length = { seed: number; numRuns: number };
 
 /** Calls of a batch run concurrently. */
@@ -39,9 +39,9 @@ export function playCalls(calls: (target: Target) => fc.Arbitrary<Call>): Group[
       const twice = given.filter((call) => call.twice);
       await Promise.all(
         [...given, ...twice].map(async (call) => {
-          const answer = await send(target, call);
-          count(answer);
-          judge(call, answer);
+          const response = await send(target, call);
+          count(response);
+          judge(call, response);
         }),
       );
     });
@@ -72,13 +72,13 @@ function complaints(output: string): string {
   return lines.join('\n');
 }
 
-export function send(target: Target, call: Call): Promise<Answer> {
+export function send(target: Target, call: Call): Promise<WireResponse> {
   const headers = [...(call.headers ?? []), ...headersOf(target, call.as, ++turn)];
   return exchange(target.port, [render(call, headers)]);
 }
 
-export function judge({ as }: Pick<Call, 'as'>, answer: Answer): void {
-  const { status, head, body, ms } = answer;
+export function judge({ as }: Pick<Call, 'as'>, response: WireResponse): void {
+  const { status, head, body, ms } = response;
   if (status === 0) throw new Error('no answer');
   if (status >= 500) throw new Error(`${head}\n\n${body.slice(0, 500)}`);
   if (ms > maxMs) throw new Error(`answered after ${Math.round(ms)} ms`);
@@ -94,11 +94,11 @@ export async function play(
   { name, share, run }: Group,
   { seed, batches }: { seed: number; batches: number },
 ): Promise<Row> {
-  const row: Row = { group: name, sent: 0, answers: {}, slowest: 0 };
+  const row: Row = { group: name, sent: 0, responses: {}, slowest: 0 };
   const count: Count = ({ status, ms }) => {
     const kind = String(Math.floor(status / 100));
     row.sent += 1;
-    row.answers[kind] = (row.answers[kind] ?? 0) + 1;
+    row.responses[kind] = (row.responses[kind] ?? 0) + 1;
     row.slowest = Math.max(row.slowest, ms);
   };
   const said = target.product.output().length;

@@ -41,8 +41,8 @@ async function playAll(): Promise<{ rows: Row[]; memory: number[] }> {
   }
 }
 
-function cells({ group, sent, answers, slowest, failure }: Row): (string | number)[] {
-  const of = (kind: number) => answers[kind] ?? 0;
+function cells({ group, sent, responses, slowest, failure }: Row): (string | number)[] {
+  const of = (kind: number) => responses[kind] ?? 0;
   const kinds = [2, 3, 4, 5].map(of);
   return [group, sent, ...kinds, of(0), `${Math.round(slowest)} ms`, failure ? 'yes' : 'none'];
 }
@@ -52,8 +52,8 @@ function report(): string {
   const total: Row = {
     group: '**all**',
     sent: sum(({ sent }) => sent),
-    answers: Object.fromEntries(
-      [0, 2, 3, 4, 5].map((kind) => [kind, sum((row) => row.answers[kind] ?? 0)]),
+    responses: Object.fromEntries(
+      [0, 2, 3, 4, 5].map((kind) => [kind, sum((row) => row.responses[kind] ?? 0)]),
     ),
     slowest: Math.max(...rows.map(({ slowest }) => slowest)),
   };

@@ -4,7 +4,7 @@ import type { Call, Header } from './call.ts';
 
 // Sends raw bytes over a socket, because an HTTP library would fix or reject most of these requests.
 
-export type Answer = { status: number; head: string; body: string; ms: number };
+export type WireResponse = { status: number; head: string; body: string; ms: number };
 
 const patience = 20_000;
 
@@ -30,12 +30,12 @@ export function exchange(
   port: number,
   parts: readonly Buffer[],
   { pauseMs = 0, leaveAfterMs }: Manner = {},
-): Promise<Answer> {
+): Promise<WireResponse> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
-    const end = () => resolve(parseAnswer(Buffer.concat(chunks), performance.now() - started));
+    const end = () => resolve(parseResponse(Buffer.concat(chunks), performance.now() - started));
     socket.setTimeout(leaveAfterMs ?? patience, () => {
       socket.destroy();
       if (!leaveAfterMs) reject(new Error(`no end of an answer in ${patience / 1000} s`));
@@ -56,7 +56,7 @@ async function write(socket: Socket, parts: readonly Buffer[], pauseMs: number):
   }
 }
 
-function parseAnswer(bytes: Buffer, ms: number): Answer {
+function parseResponse(bytes: Buffer, ms: number): WireResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const head = bytes.subarray(0, end < 0 ? bytes.length : end).toString('latin1');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);

@@ -89,13 +89,13 @@ const complete = (path: string, body: string) => async (target: Target) => {
   });
   // Longer than a request counts towards the share of its network.
   await sleep(500);
-  const answers = requests.map(async (outgoing) => {
+  const responses = requests.map(async (outgoing) => {
     const [response] = await once(outgoing, 'response');
     response.resume();
     statuses.push(response.statusCode ?? 0);
   });
   for (const outgoing of requests) outgoing.end(body.slice(-1));
-  await Promise.all(answers);
+  await Promise.all(responses);
   return Math.max(...statuses);
 };
 

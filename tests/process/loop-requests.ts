@@ -107,8 +107,8 @@ export const post =
   (path: string, body: string | Uint8Array, { as = 'anon', type, method, more }: Sent = {}) =>
   async (target: Target) => {
     const headers: Header[] = [['content-type', type ?? 'application/json'], ...(more ?? [])];
-    const answer = await send(target, { as, method: method ?? 'POST', path, headers, body });
-    return answer.status;
+    const response = await send(target, { as, method: method ?? 'POST', path, headers, body });
+    return response.status;
   };
 
 export const get =

@@ -83,7 +83,7 @@ export async function started(environment: Environment): Promise<Product> {
   product.exited.then((value) => {
     code = value;
   });
-  while (!(await answers(`${product.url}/readyz`))) {
+  while (!(await isReady(`${product.url}/readyz`))) {
     if (code !== undefined) throw new Error(`It ended with ${code}:\n${product.output()}`);
     await sleep(20);
   }
@@ -95,7 +95,7 @@ export async function stopped(product: Product): Promise<number | null> {
   return product.exited;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
     () => false,

@@ -15,7 +15,7 @@ import { jobContext, startWorker } from '../fixtures/worker.ts';
 const { server, asStaff } = prepareFunctionsServer();
 let mailServer: MailServer;
 let worker: Worker;
-const answers = new Map<string, Error>();
+const smtpErrors = new Map<string, Error>();
 
 function smtpError(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
@@ -23,7 +23,7 @@ function smtpError(code: number, text: string): Error {
 
 beforeAll(async () => {
   mailServer = await startMailServer({
-    onRcptTo: ({ address }, _, callback) => callback(answers.get(address)),
+    onRcptTo: ({ address }, _, callback) => callback(smtpErrors.get(address)),
   });
   worker = await startWorker({ ...server, smtpUrl: mailServer.url });
 });
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
 
   it('retries with the same Message-ID and growing delays', async () => {
     const to = 'busy@people.example';
-    answers.set(to, smtpError(451, 'Try again later'));
+    smtpErrors.set(to, smtpError(451, 'Try again later'));
     const id = await queue(to);
     const waiting = await until(async () => {
       const mail = await read(id);
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
     });
     expect(waiting.last_error).toContain('Try again later');
     expect(Date.parse(waiting.send_after)).toBeGreaterThan(Date.now() + 20_000);
-    answers.delete(to);
+    smtpErrors.delete(to);
     await sendNow(id);
     const sent = await settled(id, 'sent');
     expect(sent).toMatchObject({ attempts: 2, last_error: null });
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
 
   it('marks a permanently rejected mail as failed, with the reason', async () => {
     const to = 'gone@people.example';
-    answers.set(to, smtpError(550, 'No such mailbox'));
+    smtpErrors.set(to, smtpError(550, 'No such mailbox'));
     const parked = await settled(await queue(to), 'failed');
     expect(parked).toMatchObject({
       attempts: 1,
@@ -150,25 +150,25 @@ describe('with a mail server', () => {
 
   it('logs the SMTP code of a rejected mail without its recipient', async () => {
     const to = 'hjalmar@people.example';
-    answers.set(to, smtpError(550, `5.1.1 <${to}> is not here`));
+    smtpErrors.set(to, smtpError(550, `5.1.1 <${to}> is not here`));
     const id = await queueUnseen(to);
     const told: unknown[] = [];
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     await deliverMail({ ...mailer, onSmtpFailure: (...said) => told.push(said) }, id);
     expect(told).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
-    answers.delete(to);
+    smtpErrors.delete(to);
   });
 
   it('marks a mail as failed after the last attempt; staff can retry it', async () => {
     const to = 'slow@people.example';
-    answers.set(to, smtpError(451, 'Not now'));
+    smtpErrors.set(to, smtpError(451, 'Not now'));
     const id = await queue(to, { sendAfter: new Date(Date.now() + 60_000) });
     await server.database.query(
       'update public.outbox set attempts = $2, send_after = now() where id = $1',
       [id, maxAttempts - 1],
     );
     await settled(id, 'failed');
-    answers.delete(to);
+    smtpErrors.delete(to);
     await asStaff('recruiter', `update public.outbox set state = 'queued' where id = $1`, [id]);
     await settled(id, 'sent');
   });

@@ -4,9 +4,9 @@ import { requirePlainUrl } from './plain-url.ts';
 function leadsTo(address: string): string | undefined {
   try {
     requirePlainUrl(new URL(address, 'https://alpaca.example'));
-  } catch (answer) {
-    expect(answer).toMatchObject({ status: 302 });
-    return (answer as Response).headers.get('location') ?? '';
+  } catch (response) {
+    expect(response).toMatchObject({ status: 302 });
+    return (response as Response).headers.get('location') ?? '';
   }
 }
 

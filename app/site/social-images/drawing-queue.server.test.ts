@@ -28,8 +28,8 @@ function createQueue(maxSize?: number) {
 it('draws one image at a time, and each once', async () => {
   const { queue, drawn, state } = createQueue();
   const titles = ['a', 'b', 'a', 'c', 'b'];
-  const answers = await Promise.all(titles.map((title) => queue.draw(image(title))));
-  expect(answers.map(String)).toEqual(titles);
+  const images = await Promise.all(titles.map((title) => queue.draw(image(title))));
+  expect(images.map(String)).toEqual(titles);
   await queue.draw(image('a'));
   expect(drawn).toEqual(['a', 'b', 'c']);
   expect(state.most).toBe(1);

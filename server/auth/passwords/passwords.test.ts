@@ -40,8 +40,8 @@ it('rejects parameters that would use too much memory', () => {
 
 it('computes many hashes concurrently', async () => {
   const hash = await hashPassword('crowd', weaker);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) => verifyPassword(index % 2 ? 'crowd' : 'else', hash)),
   );
-  expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index % 2 === 1));
+  expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index % 2 === 1));
 });

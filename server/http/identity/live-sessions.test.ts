@@ -60,9 +60,9 @@ it('ends a session when it is notified, also during a query', async () => {
   await isLive(first);
   fake.notify(first);
   expect(isLive(first)).toBe(false);
-  const answer = isLive(second);
+  const pending = isLive(second);
   fake.notify(second);
-  expect(await answer).toBe(false);
+  expect(await pending).toBe(false);
   expect(isLive(second)).toBe(false);
 });
 

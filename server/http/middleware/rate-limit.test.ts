@@ -28,10 +28,10 @@ function processWith(name: string, options: { burst: number; lease?: number }) {
 
 async function statuses(apps: Hono<Environment>[], count: number, who?: string) {
   const headers = who ? { who } : undefined;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: count }, (_, n) => apps[n % apps.length]?.request('/', { headers })),
   );
-  return answers.map((answer) => answer?.status);
+  return responses.map((response) => response?.status);
 }
 
 describe('rateLimit', () => {

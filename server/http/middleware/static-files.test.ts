@@ -46,10 +46,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const compressed = { 'accept-encoding': 'gzip, br' };
 
 it('sends a file with Last-Modified and ETag', async () => {
-  const answer = await get('/icon.svg');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('<svg>the whole icon</svg>');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await get('/icon.svg');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('<svg>the whole icon</svg>');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=3600',
     'content-type': 'image/svg+xml; charset=utf-8',
     'last-modified': 'Sun, 01 Mar 2026 12:00:00 GMT',
@@ -96,14 +96,14 @@ it('sends a file that has changed, or that the browser has in another encoding',
 });
 
 it('marks files with a hash in their name as immutable, and supports ranges', async () => {
-  const answer = await get('/assets/page-1a2b3c.js');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const response = await get('/assets/page-1a2b3c.js');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const part = await get('/assets/page-1a2b3c.js', { range: 'bytes=0-3' });
   expect([part.status, await part.text()]).toEqual([206, 'page']);
 });
 
 it('leaves unknown paths to the pages', async () => {
-  const answer = await get('/about', { 'if-modified-since': written.toUTCString() });
-  expect([answer.status, await answer.text()]).toEqual([200, 'a page']);
-  expect(answer.headers.get('etag')).toBeNull();
+  const response = await get('/about', { 'if-modified-since': written.toUTCString() });
+  expect([response.status, await response.text()]).toEqual([200, 'a page']);
+  expect(response.headers.get('etag')).toBeNull();
 });

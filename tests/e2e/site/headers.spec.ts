@@ -51,9 +51,9 @@ test('hashed files are immutable and compressed', async ({ page, request }) => {
     .locator('link[rel=modulepreload], script[src]')
     .first()
     .evaluate((node) => node.getAttribute('href') ?? node.getAttribute('src') ?? '');
-  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()['cache-control']).toContain('immutable');
-  expect(answer.headers()['content-encoding']).toBe('br');
+  const response = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(response.headers()['content-encoding']).toBe('br');
 });
 
 test('health and readiness checks respond', async ({ request }) => {
@@ -62,20 +62,20 @@ test('health and readiness checks respond', async ({ request }) => {
 });
 
 test('a body that is too large is rejected', async ({ request }) => {
-  const answer = await request.post('/', { data: 'x'.repeat(2 * 1024 * 1024) });
-  expect(answer.status()).toBe(413);
+  const response = await request.post('/', { data: 'x'.repeat(2 * 1024 * 1024) });
+  expect(response.status()).toBe(413);
 });
 
 test('pages reject methods other than GET and HEAD', async ({ request }) => {
-  const answer = await request.post('/', { data: {} });
-  expect(answer.status()).toBe(405);
-  expect(answer.headers().allow).toBe('GET, HEAD');
+  const response = await request.post('/', { data: {} });
+  expect(response.status()).toBe(405);
+  expect(response.headers().allow).toBe('GET, HEAD');
 });
 
 test('a double slash does not redirect to another site', async ({ request, baseURL }) => {
-  const answer = await request.get(`${baseURL}//evil.example/x?lang=sv`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/evil.example/x?lang=sv');
+  const response = await request.get(`${baseURL}//evil.example/x?lang=sv`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/evil.example/x?lang=sv');
 });
 
 test('a not-found response is not cached', async ({ request }) => {

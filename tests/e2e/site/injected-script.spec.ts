@@ -15,8 +15,8 @@ test('a script in the content of a page does not run', async ({ page, baseURL })
     for (const path of ['/pricing', `/unsubscribe/${'a'.repeat(43)}`]) {
       const open = () => page.goto(url + path, { waitUntil: 'domcontentloaded' });
       for (const visit of ['rendered', 'again']) {
-        const answer = await open();
-        expect(await answer?.text(), visit).toContain(injected);
+        const response = await open();
+        expect(await response?.text(), visit).toContain(injected);
         // Our own script in the head has run, the injected one has not.
         expect(await page.evaluate(() => 'earlyInput' in window), visit).toBe(true);
         expect(await page.evaluate(() => 'injected' in window), visit).toBe(false);

@@ -109,7 +109,7 @@ test('internal positions link to an application', async ({ page, visit }) => {
 });
 
 test('a job that does not exist is not found', async ({ page }) => {
-  const answer = await page.goto('/job/no-such-job?lang=en');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/job/no-such-job?lang=en');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has wandered off');
 });

@@ -22,9 +22,9 @@ test('missing pages are not indexed and have their own title', async ({ request 
     '/blog?page=99',
     '/job/%00',
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    const page = await answer.text();
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    const page = await response.text();
     expect(page).toContain('<title>This page has wandered off | Alpaca</title>');
     expect(page).toContain('<meta name="robots" content="noindex"/>');
   }

@@ -39,7 +39,7 @@ export async function createApplicant(
 ): Promise<string> {
   const email = inventEmail();
   const { phone: _, ...fields } = applicant;
-  const answer = await request.post('/functions/v1/apply', {
+  const response = await request.post('/functions/v1/apply', {
     multipart: {
       ...fields,
       job: job.slug,
@@ -54,7 +54,7 @@ export async function createApplicant(
       },
     },
   });
-  if (!answer.ok()) throw new Error(await answer.text());
+  if (!response.ok()) throw new Error(await response.text());
   const { data } = await service
     .from('applications')
     .select('id, person:people!inner(email)')

@@ -184,13 +184,13 @@ const play: Group['run'] = (target, count, length) =>
     async (given) => {
       await Promise.all(
         given.map(async ({ parts, pauseMs }) => {
-          const answer = await exchange(
+          const response = await exchange(
             target.port,
             parts.map((part) => Buffer.from(part, 'latin1')),
             { pauseMs, leaveAfterMs },
           );
-          count(answer);
-          if (answer.status !== 0) judge({ as: 'anon' }, answer);
+          count(response);
+          if (response.status !== 0) judge({ as: 'anon' }, response);
         }),
       );
       await requireHealth(target);

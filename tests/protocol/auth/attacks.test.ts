@@ -109,10 +109,10 @@ describe('a session', () => {
         refresh_token: planted.refresh_token,
       }),
     });
-    const answer = await response.json();
-    expect(answer.user.email).toBe(credentials.email);
-    expect(answer.refresh_token).not.toBe(planted.refresh_token);
-    const ids = [answer, planted].map(
+    const session = await response.json();
+    expect(session.user.email).toBe(credentials.email);
+    expect(session.refresh_token).not.toBe(planted.refresh_token);
+    const ids = [session, planted].map(
       ({ access_token }) => decode(access_token.split('.')[1]).session_id,
     );
     expect(ids[0]).not.toBe(ids[1]);
@@ -216,16 +216,16 @@ describe('the existence of an account', () => {
     ['/verify', { type: 'recovery', token: '000000' }],
     ['/verify', { type: 'signup', token: '000000' }],
   ])('is not revealed by the response of %s', async (path, body) => {
-    const answers = [];
+    const responses = [];
     for (const email of [credentials.email, unknown]) {
       const response = await post(path, { ...body, email });
-      answers.push([
+      responses.push([
         response.status,
         response.headers.get('x-sb-error-code'),
         await response.json(),
       ]);
     }
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   it('is not revealed by the response to a sign-up', async () => {
@@ -240,14 +240,14 @@ describe('the existence of an account', () => {
     const patient = await startAuthServer({ mailInterval: 60 }, server);
     for (const path of ['/recover', '/resend', '/otp']) {
       const body = path === '/resend' ? { type: 'signup' } : {};
-      const answers = [];
+      const responses = [];
       for (const email of [credentials.email, unknown]) {
         const first = await post(path, { ...body, email }, patient);
         const second = await post(path, { ...body, email }, patient);
-        answers.push([first.status, second.status, (await second.json()).error_code]);
+        responses.push([first.status, second.status, (await second.json()).error_code]);
       }
-      expect(answers[0]).toEqual([200, 429, 'over_email_send_rate_limit']);
-      expect(answers[1]).toEqual(answers[0]);
+      expect(responses[0]).toEqual([200, 429, 'over_email_send_rate_limit']);
+      expect(responses[1]).toEqual(responses[0]);
     }
     await patient.stop();
   });

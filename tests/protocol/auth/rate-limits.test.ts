@@ -33,9 +33,9 @@ describe('guessing', () => {
   it.each([credentials.email, 'nobody@people.example'])(
     'of the password of %s is limited to five attempts per network',
     async (email) => {
-      const answers = [];
-      for (let index = 0; index < 7; index += 1) answers.push(await guess('192.0.2.1', email));
-      expect(answers).toEqual([
+      const codes = [];
+      for (let index = 0; index < 7; index += 1) codes.push(await guess('192.0.2.1', email));
+      expect(codes).toEqual([
         ...Array(5).fill('invalid_credentials'),
         ...Array(2).fill('over_request_rate_limit'),
       ]);
@@ -45,21 +45,21 @@ describe('guessing', () => {
   );
 
   it('of one password is limited to twenty-five attempts from all networks, also concurrent ones', async () => {
-    const answers = await Promise.all(
+    const codes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         guess(`198.51.100.${index}`, 'crowd@people.example'),
       ),
     );
-    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(25);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(25);
   });
 
   it('from one /48 does not slow down other networks', async () => {
     const email = 'rented@people.example';
-    const answers = [];
+    const codes = [];
     for (let index = 0; index < 40; index += 1) {
-      answers.push(await guess(`2001:db8:7:${index.toString(16)}::1`, email));
+      codes.push(await guess(`2001:db8:7:${index.toString(16)}::1`, email));
     }
-    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
     expect(await guess('2001:db8:8::1', email)).toBe('invalid_credentials');
     expect(await guess('192.0.2.40', email)).toBe('invalid_credentials');
   });
@@ -106,11 +106,11 @@ describe('guessing', () => {
   });
 
   it('of many accounts is limited to twelve attempts per IP address or network', async () => {
-    const answers = [];
+    const codes = [];
     for (let index = 0; index < 14; index += 1) {
-      answers.push(await guess('203.0.113.7', `person${index}@people.example`));
+      codes.push(await guess('203.0.113.7', `person${index}@people.example`));
     }
-    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
     expect(await guess('203.0.113.8', 'person20@people.example')).toBe('invalid_credentials');
 
     const spread = [];

@@ -29,8 +29,8 @@ describe('a one-time code', () => {
     await server.client().auth.signInWithOtp({ email });
     const { code } = await server.lastMail(email);
     const take = () => server.client().auth.verifyOtp({ email, token: code, type: 'magiclink' });
-    const answers = await Promise.all([take(), take(), take()]);
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const responses = await Promise.all([take(), take(), take()]);
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
     const { error } = await take();
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
     expect(error?.message).toBe('Token has expired or is invalid');
@@ -40,13 +40,13 @@ describe('a one-time code', () => {
     const email = 'cecilia@people.example';
     const known = 'celeste@people.example';
     await confirmed(known);
-    const answers = [];
+    const responses = [];
     for (const address of [email, known]) {
       const options = { shouldCreateUser: false };
-      answers.push(await server.client().auth.signInWithOtp({ email: address, options }));
+      responses.push(await server.client().auth.signInWithOtp({ email: address, options }));
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.error).toBeNull();
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]?.error).toBeNull();
     expect(await server.mails(email)).toEqual([]);
     expect(await server.mails(known)).toHaveLength(1);
     await server.client().auth.signInWithOtp({ email, options: { data: { name: 'Cecilia' } } });
@@ -128,9 +128,9 @@ describe('a one-time code', () => {
       body: JSON.stringify(body),
     });
     expect(response.status).toBe(status);
-    const answer = await response.json();
-    expect(answer.error_code).toBe('validation_failed');
-    if (message) expect(answer.msg).toBe(message);
+    const error = await response.json();
+    expect(error.error_code).toBe('validation_failed');
+    if (message) expect(error.msg).toBe(message);
   });
 
   it('for a phone is never accepted, and never sent', async () => {

@@ -20,16 +20,16 @@ async function events(name: string) {
 describe('track', () => {
   it('stores an event', async () => {
     const properties = { category: 'landing_page', referrer: 'https://news.example/a?b' };
-    const answer = await send({ name: 'seen', path: '/', language: 'sv', properties });
-    expect(answer.status).toBe(202);
+    const response = await send({ name: 'seen', path: '/', language: 'sv', properties });
+    expect(response.status).toBe(202);
     expect(await events('seen')).toEqual([
       { name: 'seen', path: '/', language: 'sv', referrer_host: 'news.example', properties },
     ]);
   });
 
   it('ignores robots', async () => {
-    const answer = await send({ name: 'robot' }, 'track', 'Googlebot/2.1');
-    expect(answer.status).toBe(202);
+    const response = await send({ name: 'robot' }, 'track', 'Googlebot/2.1');
+    expect(response.status).toBe(202);
     expect(await events('robot')).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe('track', () => {
 
 it('an unknown function returns the error of the protocol', async () => {
   for (const name of ['nothing', 'constructor', '__proto__']) {
-    const answer = await send({}, name);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('x-relay-error')).toBe('true');
+    const response = await send({}, name);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-relay-error')).toBe('true');
   }
 });
 

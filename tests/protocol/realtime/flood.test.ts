@@ -141,14 +141,14 @@ test('an office of 200 people behind one IP address can reconnect concurrently',
     for (const name of ['a', 'b', 'c'])
       raw.send(`realtime:${name}`, 'phx_join', payload, name, name);
   }
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     people.flatMap((raw) =>
       ['a', 'b', 'c'].map((name) =>
         raw.next(({ event, ref }) => event === 'phx_reply' && ref === name, 20_000),
       ),
     ),
   );
-  expect(new Set(answers.map((answer) => answer.payload.status))).toEqual(new Set(['ok']));
+  expect(new Set(replies.map((response) => response.payload.status))).toEqual(new Set(['ok']));
   await sleep(50);
   expect(people.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   for (const { socket } of people) socket.terminate();

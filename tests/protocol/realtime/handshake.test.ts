@@ -19,8 +19,8 @@ async function askForSocket(process: Process, key: string) {
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
   socket.write(`${handshake.join('\r\n')}\r\n\r\n`);
-  const [answer] = await once(socket, 'data');
-  return { status: String(answer).split(' ')[1], socket };
+  const [response] = await once(socket, 'data');
+  return { status: String(response).split(' ')[1], socket };
 }
 
 test('a rejected client cannot keep its half of the connection', async () => {

@@ -74,8 +74,8 @@ test('joins with payloads of every shape are answered', async () => {
   ];
   for (const [index, payload] of payloads.entries()) {
     raw.send(`realtime:shape ${index}`, 'phx_join', payload, `r${index}`, `j${index}`);
-    const { payload: answer } = await raw.next(({ ref }) => ref === `r${index}`);
-    expect(['ok', 'error'], JSON.stringify(payload)).toContain(answer.status);
+    const { payload: reply } = await raw.next(({ ref }) => ref === `r${index}`);
+    expect(['ok', 'error'], JSON.stringify(payload)).toContain(reply.status);
   }
   raw.send('realtime:nul\u0000', 'phx_join', { config: {} }, 'nul', 'nul');
   expect((await raw.next(({ ref }) => ref === 'nul')).payload.status).toBe('error');

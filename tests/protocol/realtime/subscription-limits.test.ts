@@ -45,12 +45,12 @@ async function join(raw: RawSocket, items: Wish[], token?: string) {
   const ref = `r${refs++}`;
   const payload = { access_token: token, config: { postgres_changes: items } };
   raw.send(`realtime:${ref}`, 'phx_join', payload, ref, ref);
-  const { payload: answer } = await raw.next(
+  const { payload: reply } = await raw.next(
     (message) => message.event === 'phx_reply' && message.ref === ref,
     30_000,
   );
-  const { reason } = answer.response as { reason?: string };
-  return { topic: `realtime:${ref}`, ref, outcome: reason ?? answer.status };
+  const { reason } = reply.response as { reason?: string };
+  return { topic: `realtime:${ref}`, ref, outcome: reason ?? reply.status };
 }
 
 const outcomes = async (raw: RawSocket, joins: Wish[][], token?: string) => {
@@ -138,7 +138,7 @@ test('fifty people behind one network have six tabs with forty subscriptions eac
   for (let round = 0; round < 10; round++) {
     const opened = await open30();
     sockets.push(...opened);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       opened.map((raw, n) => {
         const own = Array.from({ length: 3 }, (_, at) => ({
           ...bindings(1)[0],
@@ -147,7 +147,7 @@ test('fifty people behind one network have six tabs with forty subscriptions eac
         return join(raw, [...bindings(37), ...own], token);
       }),
     );
-    expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
+    expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
   }
   for (const { socket } of sockets) socket.terminate();
 }, 60_000);

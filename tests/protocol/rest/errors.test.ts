@@ -58,9 +58,9 @@ describe('errors', () => {
     ['PT402', 402],
     ['ZZ123', 400],
   ])('SQLSTATE %s becomes status %i', async (state, status) => {
-    const answer = await raise(state);
-    expect(answer.status).toBe(status);
-    expect(answer.error).toMatchObject({
+    const response = await raise(state);
+    expect(response.status).toBe(status);
+    expect(response.error).toMatchObject({
       code: state,
       message: 'words',
       details: 'the detail',
@@ -69,12 +69,12 @@ describe('errors', () => {
   });
 
   it('writing to a read-only view is a client error', async () => {
-    const answers = [
+    const responses = [
       await from('moods').insert({ mood: 'busy' }),
       await from('moods').update({ mood: 'busy' }).eq('mood', 'calm'),
       await from('moods').delete().eq('mood', 'calm'),
     ];
-    for (const { status, error } of answers) {
+    for (const { status, error } of responses) {
       expect([status, error?.code]).toEqual([405, '55000']);
     }
   });

@@ -25,12 +25,12 @@ async function announce(method: string, path: string, token: string, bytes = 60_
   socket.write(
     `${method} /rest/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`,
   );
-  let answer = '';
+  let response = '';
   for await (const chunk of socket) {
-    answer += chunk;
-    if (/\r\n\r\n.+\}$/s.test(answer)) break;
+    response += chunk;
+    if (/\r\n\r\n.+\}$/s.test(response)) break;
   }
-  const [head = '', body = '{}'] = answer.split('\r\n\r\n');
+  const [head = '', body = '{}'] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), ...JSON.parse(body) };
 }
 

@@ -46,8 +46,8 @@ onEachStore('content', (world) => {
       [Buffer.from([0, 1, 2, 3, 0, 9]), pdfType, 'application/octet-stream'],
     ];
     for (const [index, [body, contentType, detected]] of bad.entries()) {
-      const answer = await bucket.upload(`bad-${index}`, body, { contentType });
-      expect(errorOf(answer), `${contentType} ${detected}`).toEqual({
+      const response = await bucket.upload(`bad-${index}`, body, { contentType });
+      expect(errorOf(response), `${contentType} ${detected}`).toEqual({
         message: `mime type ${detected} is not supported`,
         status: 400,
         statusCode: '415',
@@ -79,8 +79,8 @@ onEachStore('content', (world) => {
     must(await bucket.upload('photo.png', jpeg, { contentType: 'image/png' }));
     expect(must(await bucket.info('photo.png')).contentType).toBe('image/jpeg');
     for (const body of [drawing, page, program, Buffer.from('BM not a picture')]) {
-      const answer = await bucket.upload('x.png', body, { contentType: 'image/png' });
-      expect(errorOf(answer).statusCode).toBe('415');
+      const response = await bucket.upload('x.png', body, { contentType: 'image/png' });
+      expect(errorOf(response).statusCode).toBe('415');
     }
     const drawn = await bucket.upload('x.svg', drawing, { contentType: 'image/svg+xml' });
     expect(errorOf(drawn).statusCode).toBe('415');

@@ -53,9 +53,9 @@ onEachStore('files of the server itself', (world) => {
     const holder = { role: 'authenticated', sub: cast.rasmus.id, session_id: id, aal: 'aal2' };
     const url = await store().sign(file, holder as LinkHolder, 60);
     const statusOf = async () => {
-      const answer = await fetch(url);
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      return response.status;
     };
     expect(await statusOf()).toBe(200);
     await world.database.query('delete from auth.sessions where id = $1', [id]);
@@ -84,9 +84,9 @@ onEachStore('files of the server itself', (world) => {
     const { person, link, item } = rows[0];
     const url = await store().sign(file, { role: 'review', item }, 60);
     const isSent = async () => {
-      const answer = await fetch(url);
-      await answer.arrayBuffer();
-      return answer.ok;
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      return response.ok;
     };
     const setPerson = 'update people set erase_after = $2 where id = $1';
     const setLink = 'update review_links set revoked_at = $2 where id = $1';
@@ -112,11 +112,11 @@ onEachStore('files of the server itself', (world) => {
     expect(made).toHaveLength(preparedSizes.length);
     await task(barn);
     for (const path of [pictureRenderUrl(barn.path), coverUrl(barn.path, 800)]) {
-      const answer = await fetch(world.url + path, {
+      const response = await fetch(world.url + path, {
         headers: { accept: 'image/avif,image/webp' },
       });
-      expect(answer.headers.get('content-type')).toBe('image/webp');
-      await answer.arrayBuffer();
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      await response.arrayBuffer();
     }
     expect(await variants()).toEqual(made);
 

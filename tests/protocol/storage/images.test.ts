@@ -101,14 +101,14 @@ onEachStore(
       const before = await variants();
       must(await gallery().upload('b.jpg', await picture(300, 300, 'jpeg'), { contentType }));
       const { publicUrl } = gallery().getPublicUrl('b.jpg', { transform: { width: 77 } }).data;
-      const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(publicUrl)));
-      const etags = new Set(answers.map(({ headers }) => headers.get('etag')));
+      const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(publicUrl)));
+      const etags = new Set(responses.map(({ headers }) => headers.get('etag')));
       expect(etags.size).toBe(1);
       expect(await variants()).toHaveLength(before.length + 1);
-      const etag = answers[0]?.headers.get('etag') ?? '';
+      const etag = responses[0]?.headers.get('etag') ?? '';
       expect((await fetch(publicUrl, { headers: { 'if-none-match': etag } })).status).toBe(304);
       const head = await fetch(publicUrl, { method: 'HEAD' });
-      expect(head.headers.get('content-length')).toBe(answers[0]?.headers.get('content-length'));
+      expect(head.headers.get('content-length')).toBe(responses[0]?.headers.get('content-length'));
 
       must(await gallery().update('b.jpg', await picture(200, 100, 'jpeg'), { contentType }));
       expect(await variants()).toEqual(before);

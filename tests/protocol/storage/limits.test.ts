@@ -85,7 +85,7 @@ onEachStore(
     });
 
     it('reject a content length of two gigabytes', async () => {
-      const answer = await new Promise<{ status: number | undefined; body: string }>(
+      const response = await new Promise<{ status: number | undefined; body: string }>(
         (resolve, reject) => {
           const upload = request(`${world.url}/storage/v1/object/any/big.bin`, {
             method: 'POST',
@@ -103,8 +103,11 @@ onEachStore(
           upload.write('x');
         },
       );
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
+      expect(response.status).toBe(400);
+      expect(JSON.parse(response.body)).toMatchObject({
+        statusCode: '413',
+        code: 'EntityTooLarge',
+      });
     });
 
     it('end an endless stream', async () => {

@@ -23,8 +23,8 @@ onEachStore('a signed URL and its signer', (world) => {
   }
 
   const codeOf = async (url: string) => {
-    const answer = await fetch(url);
-    return answer.ok ? 'sent' : (await answer.json()).code;
+    const response = await fetch(url);
+    return response.ok ? 'sent' : (await response.json()).code;
   };
 
   beforeAll(async () => {

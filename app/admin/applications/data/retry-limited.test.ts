@@ -4,15 +4,15 @@ import { retryLimited } from './retry-limited.ts';
 
 test('a rate-limited call is retried after the time that the server names', async () => {
   const waits: number[] = [];
-  const answers = [
+  const outcomes = [
     new BackendError({ code: 'too_many_requests', message: 'Too many requests', retryAfter: 2 }),
     new BackendError({ code: 'too_many_requests', message: 'Too many requests', retryAfter: 1 }),
     'done',
   ];
   const call = async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
   };
   expect(await retryLimited(call, async (seconds) => void waits.push(seconds))).toBe('done');
   expect(waits).toEqual([2, 1]);

@@ -114,8 +114,10 @@ test('applicants are received, decided and notified, and the export contains eve
   // Ronja's export contains the note, the decision with its merit note, the cover letter and both
   // mails.
   const token = other.pathname.split('/').at(-1);
-  const answer = await request.post('/functions/v1/person', { data: { action: 'export', token } });
-  const everything = JSON.stringify(await answer.json());
+  const response = await request.post('/functions/v1/person', {
+    data: { action: 'export', token },
+  });
+  const everything = JSON.stringify(await response.json());
   for (const part of [
     'Soup without salt in the work sample.',
     'Polite on the phone.',

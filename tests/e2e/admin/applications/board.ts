@@ -60,7 +60,7 @@ export async function publishJob({ service }: Backend) {
 
 export async function applyBy(request: APIRequestContext, slug: string, name: string) {
   const email = inventEmail();
-  const answer = await request.post('/functions/v1/apply', {
+  const response = await request.post('/functions/v1/apply', {
     data: {
       job: slug,
       first_name: name,
@@ -74,7 +74,7 @@ export async function applyBy(request: APIRequestContext, slug: string, name: st
       started_at: Date.now() - 60_000,
     },
   });
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await response.json()).toEqual({ ok: true });
   return email;
 }
 

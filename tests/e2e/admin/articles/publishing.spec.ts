@@ -70,8 +70,8 @@ test('an article with pictures is written in both languages and published on sch
   const address = await page.getByLabel('The link (shown only once)').inputValue();
   const visitorContext = await browser.newContext();
   const guest = await visitorContext.newPage();
-  const answer = await guest.goto(`${address}?lang=sv`);
-  expect(answer?.headers()['cache-control']).toContain('no-store');
+  const response = await guest.goto(`${address}?lang=sv`);
+  expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
   expect((await guest.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Revoke' }).click();

@@ -114,7 +114,7 @@ test.describe('a forgotten password', () => {
 
   test('reports each failure as an error and returns to the login', async ({ page, open }) => {
     await open('/admin');
-    for (const [reason, answer] of [
+    for (const [reason, response] of [
       [
         'The post office burned.',
         { status: 500, json: { error: 'failed', message: 'The post office burned.' } },
@@ -130,7 +130,7 @@ test.describe('a forgotten password', () => {
         },
       ],
     ] as const) {
-      await page.route('**/functions/v1/send-password-reset', (route) => route.fulfill(answer));
+      await page.route('**/functions/v1/send-password-reset', (route) => route.fulfill(response));
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
       await page.getByLabel('Email').fill('astrid@alpaca.example');
       await page.getByRole('button', { name: 'Send Reset Email' }).click();

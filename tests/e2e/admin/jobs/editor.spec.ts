@@ -99,8 +99,8 @@ test('a job is written in both languages, previewed, published and read', async 
   await expect(page.getByText('Job published.')).toBeVisible();
 
   await expect(async () => {
-    const answer = await page.request.get(`${address}?lang=en`);
-    expect(await answer.text()).toContain(`${name}</h1>`);
+    const response = await page.request.get(`${address}?lang=en`);
+    expect(await response.text()).toContain(`${name}</h1>`);
   }).toPass({ timeout: 15_000 });
   const visitor = await browser.newPage();
   await visitor.goto(`${address}?lang=en`);

@@ -63,8 +63,8 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
     .eq('to_email', told);
   expect(mails).toEqual([{ template_key: 'application_rejected', language: 'sv' }]);
   await expect(async () => {
-    const answer = await page.request.get(`/job/${slug}?lang=en`);
-    expect(await answer.text()).toContain('This job is closed');
+    const response = await page.request.get(`/job/${slug}?lang=en`);
+    expect(await response.text()).toContain('This job is closed');
   }).toPass({ timeout: 15_000 });
 
   await page.getByRole('button', { name: 'Reopen' }).click();

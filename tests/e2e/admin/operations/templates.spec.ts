@@ -59,7 +59,7 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   await expect(page.getByText('Edited', { exact: true })).toBeVisible();
 
   const email = inventEmail();
-  const answer = await request.post('/functions/v1/send-calculation', {
+  const response = await request.post('/functions/v1/send-calculation', {
     data: {
       email,
       name: 'Ulla Ull',
@@ -75,7 +75,7 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
       started_at: Date.now() - 60_000,
     },
   });
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await response.json()).toEqual({ ok: true });
   const readMail = async (to: string) => {
     const { data } = await service
       .from('outbox')

@@ -67,10 +67,10 @@ test('an invited colleague joins by the link, enrols a second factor and has the
   // Row-level security enforces the role, too.
   const { access_token: token } = await backend.signIn({ email, password });
   for (const table of ['outbox', 'people', 'audit_log', 'staff_list', 'privacy_requests']) {
-    const answer = await hers.request.get(`/rest/v1/${table}?select=*`, {
+    const response = await hers.request.get(`/rest/v1/${table}?select=*`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await answer.json()).toEqual([]);
+    expect(await response.json()).toEqual([]);
   }
 
   await row.getByRole('link', { name }).click();

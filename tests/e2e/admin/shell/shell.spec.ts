@@ -73,7 +73,8 @@ test('shortcuts navigate, are listed and can be turned off', async ({ page, open
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Select row')).toBeVisible();
   const kept = page.waitForResponse(
-    (answer) => answer.url().includes('staff_preferences') && answer.request().method() !== 'GET',
+    (response) =>
+      response.url().includes('staff_preferences') && response.request().method() !== 'GET',
   );
   const single = help.getByRole('checkbox', { name: 'Enable single-key shortcuts' });
   await single.click();

@@ -16,7 +16,7 @@ const cv = {
 };
 
 async function join(request: APIRequestContext, email: string, language: Language) {
-  const answer = await request.post('/functions/v1/join-candidate-bank', {
+  const response = await request.post('/functions/v1/join-candidate-bank', {
     multipart: {
       first_name: 'Ylva',
       last_name: 'Provsson',
@@ -31,7 +31,7 @@ async function join(request: APIRequestContext, email: string, language: Languag
       cv,
     },
   });
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await response.json()).toEqual({ ok: true });
 }
 
 for (const language of languages) {

@@ -24,7 +24,7 @@ async function applyAndFindLink({ request, backend }: Given): Promise<string> {
       ];
     }),
   );
-  const answer = await request.post('/functions/v1/apply', {
+  const response = await request.post('/functions/v1/apply', {
     data: {
       job: 'ilog-digital-designer',
       first_name: 'Ylva',
@@ -39,7 +39,7 @@ async function applyAndFindLink({ request, backend }: Given): Promise<string> {
       started_at: Date.now() - 60_000,
     },
   });
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await response.json()).toEqual({ ok: true });
   const link = new URL(await backend.findLink(email, 'application_received'));
   return link.pathname;
 }
@@ -135,7 +135,7 @@ test('visits to a private page are not tracked', async ({ page }) => {
 
 async function joinAndFindLink({ request, backend }: Given): Promise<{ link: string; id: string }> {
   const email = inventEmail();
-  const answer = await request.post('/functions/v1/join-candidate-bank', {
+  const response = await request.post('/functions/v1/join-candidate-bank', {
     data: {
       first_name: 'Ylva',
       last_name: 'Provsson',
@@ -149,7 +149,7 @@ async function joinAndFindLink({ request, backend }: Given): Promise<{ link: str
       started_at: Date.now() - 60_000,
     },
   });
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await response.json()).toEqual({ ok: true });
   const link = new URL(await backend.findLink(email, 'candidate_welcome')).pathname;
   const { data } = await backend.service
     .from('people')

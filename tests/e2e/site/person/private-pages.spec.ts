@@ -35,35 +35,35 @@ function spellingsOf(path: string): string[] {
   ];
 }
 
-type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
+type PageResponse = { status: number; headers: IncomingMessage['headers']; text: string };
 
 /** With a chosen language: without one, a private page redirects to that of its reader. */
 const headers = { 'accept-language': 'en', cookie: 'userLanguageChoice=en' };
 
 /** Sends the path unchanged: other clients would normalise it first. */
-function read(baseURL: string, path: string): Promise<Answer> {
+function read(baseURL: string, path: string): Promise<PageResponse> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers }, (answer) => {
+    get({ hostname, port, path, headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece) => {
+      response.setEncoding('utf8');
+      response.on('data', (piece) => {
         text += piece;
       });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
       );
     }).on('error', reject);
   });
 }
 
-async function follow(baseURL: string, path: string): Promise<Answer> {
-  const answer = await read(baseURL, path);
-  const { location } = answer.headers;
-  return answer.status === 308 && location ? follow(baseURL, location) : answer;
+async function follow(baseURL: string, path: string): Promise<PageResponse> {
+  const response = await read(baseURL, path);
+  const { location } = response.headers;
+  return response.status === 308 && location ? follow(baseURL, location) : response;
 }
 
-function expectPrivate({ headers }: Answer, path: string): void {
+function expectPrivate({ headers }: PageResponse, path: string): void {
   expect(headers, path).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
@@ -98,10 +98,10 @@ test('a revoked shortlist is gone in every spelling', async ({
 
   const shown: string[] = [];
   for (const path of spellingsOf(`/review/${token}`)) {
-    const answer = await follow(String(baseURL), path);
-    if (!answer.text.includes('Ylva')) continue;
+    const response = await follow(String(baseURL), path);
+    if (!response.text.includes('Ylva')) continue;
     shown.push(path);
-    expectPrivate(answer, path);
+    expectPrivate(response, path);
   }
   // Guards against an empty check: case, escapes, slashes, dots, parameters and data requests must
   // have matched.
@@ -110,9 +110,9 @@ test('a revoked shortlist is gone in every spelling', async ({
   const revoked_at = new Date().toISOString();
   await service.from('review_links').update({ revoked_at }).eq('id', link.id).throwOnError();
   for (const path of spellingsOf(`/review/${token}`)) {
-    const answer = await follow(String(baseURL), path);
-    expect(answer.text, path).not.toContain('Ylva');
-    if (shown.includes(path)) expect([404, 410], path).toContain(answer.status);
+    const response = await follow(String(baseURL), path);
+    expect(response.text, path).not.toContain('Ylva');
+    if (shown.includes(path)) expect([404, 410], path).toContain(response.status);
   }
 });
 
@@ -132,10 +132,10 @@ for (const path of [
     const name = plain.text.match(/<title>(.*?)<\/title>/)?.[1] ?? '';
     expect(name).not.toBe('');
     for (const spelling of spellingsOf(path)) {
-      const answer = await follow(String(baseURL), spelling);
-      if (answer.text.includes(`<title>${name}</title>`)) expectPrivate(answer, spelling);
+      const response = await follow(String(baseURL), spelling);
+      if (response.text.includes(`<title>${name}</title>`)) expectPrivate(response, spelling);
       // Other spellings are not found, and a 404 must not be cached either.
-      else expect(answer.headers['cache-control'], spelling).toBe('no-store');
+      else expect(response.headers['cache-control'], spelling).toBe('no-store');
     }
   });
 }

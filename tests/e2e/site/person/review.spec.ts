@@ -130,8 +130,8 @@ test.describe('the client’s page', () => {
     // Without a choice it opens in the language of the link.
     await page.goto(`/review/${token}`);
     await expect(page).toHaveURL(`/review/${token}?lang=en`);
-    const answer = await page.goto(`/review/${token}?lang=en`);
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(`/review/${token}?lang=en`);
+    expect(response?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'same-origin',
@@ -169,8 +169,8 @@ test.describe('the client’s page', () => {
   });
 
   test('explains an invalid link', async ({ page, expectAccessible }) => {
-    const answer = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
     await expectAccessible();
   });

@@ -31,11 +31,11 @@ async function open(
 ): Promise<string> {
   const address = new URL(path, 'http://localhost');
   address.searchParams.set('lang', language);
-  const answer = await request.get(address.pathname + address.search);
-  if (answer.status() !== 200) errors.push(`${answer.status()} ${path}`);
-  if (!answer.headers()['content-type']?.startsWith('text/html')) return '';
+  const response = await request.get(address.pathname + address.search);
+  if (response.status() !== 200) errors.push(`${response.status()} ${path}`);
+  if (!response.headers()['content-type']?.startsWith('text/html')) return '';
 
-  const html = await answer.text();
+  const html = await response.text();
   const [, rest = ''] = html.split('<body>');
   const body = rest.replace(/<script[\s\S]*?<\/script>/g, '');
   if (!html.includes(`<html lang="${language}"`)) errors.push(`other language: ${path}`);

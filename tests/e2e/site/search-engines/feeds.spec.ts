@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/test.ts';
 
 test('robots.txt allows every crawler and names the sitemap', async ({ request }) => {
-  const answer = await request.get('/robots.txt');
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const lines = (await answer.text()).split('\n');
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
   expect(lines.filter((line) => line.startsWith('User-agent:'))).toHaveLength(5);
   expect(lines).toContain('User-agent: *');
   expect(lines.filter((line) => line === 'Allow: /')).toHaveLength(5);
@@ -27,15 +27,15 @@ test('the sitemap lists both languages of indexable pages, and all of them respo
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(xml).toMatch(/\/blog\/structured-interviews<\/loc><lastmod>\d{4}-/);
   for (const address of addresses) {
-    const answer = await request.get(address);
-    expect(`${answer.status()} ${address}`).toBe(`200 ${address}`);
-    expect(await answer.text()).not.toContain('content="noindex"');
+    const response = await request.get(address);
+    expect(`${response.status()} ${address}`).toBe(`200 ${address}`);
+    expect(await response.text()).not.toContain('content="noindex"');
   }
 });
 
 test('the feed has the newest articles in the requested language', async ({ page, request }) => {
-  const answer = await request.get('/rss.xml?lang=sv');
-  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const response = await request.get('/rss.xml?lang=sv');
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   const items = await page.evaluate(
     (xml) => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -45,7 +45,7 @@ test('the feed has the newest articles in the requested language', async ({ page
         link: item.querySelector('link')?.textContent,
       }));
     },
-    await answer.text(),
+    await response.text(),
   );
   expect(items.length).toBeGreaterThan(5);
   const found = items.find(({ link }) => link?.includes('/blog/structured-interviews?lang=sv'));

@@ -78,9 +78,9 @@ describe('without its second factor a session', () => {
     ['POST', '/factors/recovery-codes', {}, 403],
     ['POST', '/logout?scope=others', undefined, 403],
   ] as const)('cannot call %s %s', async (method, path, body, status) => {
-    const answer = await ask(thief, method, path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.code).toBe('insufficient_aal');
+    const response = await ask(thief, method, path, body);
+    expect(response.status).toBe(status);
+    expect(response.code).toBe('insufficient_aal');
     expect(await isAlive(owner)).toBe(true);
   });
 

@@ -46,9 +46,9 @@ describe('an invitation accepted with LinkedIn', () => {
     const email = 'somebody.else@people.example';
     await server.admin.auth.admin.inviteUserByEmail(email);
     const { token } = await server.lastMail(email);
-    const answer = await follow('m-bo', { invite_token: token });
-    expect(answer).toMatchObject({ error_code: 'validation_failed' });
-    expect(answer.error_description).toBe(
+    const result = await follow('m-bo', { invite_token: token });
+    expect(result).toMatchObject({ error_code: 'validation_failed' });
+    expect(result.error_description).toBe(
       'Invited email does not match emails from external provider',
     );
     const { error } = await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });

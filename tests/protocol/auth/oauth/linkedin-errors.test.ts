@@ -64,8 +64,8 @@ describe('attacks on the flow', () => {
     const { client, url } = await begin('m-astrid', 'pkce');
     const browser = new Browser();
     const { url: end, stops } = await browser.visit(url);
-    const answer = stops.find(({ pathname }) => pathname === '/auth/v1/callback');
-    const replayed = await browser.fetch(answer?.href ?? '');
+    const callback = stops.find(({ pathname }) => pathname === '/auth/v1/callback');
+    const replayed = await browser.fetch(callback?.href ?? '');
     expect(await replayed.json()).toMatchObject({ code: 400, error_code: 'bad_oauth_state' });
     const code = end.searchParams.get('code') ?? '';
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();

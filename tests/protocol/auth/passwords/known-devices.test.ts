@@ -35,9 +35,9 @@ describe('an owner under attack', () => {
     return { code: error_code, cookie: response.headers.get('set-cookie') ?? '' };
   };
   const attack = async (address: string, times = 12) => {
-    const answers = [];
-    for (let index = 0; index < times; index += 1) answers.push(await signIn(address, 'wrong'));
-    return answers.map(({ code }) => code);
+    const codes = [];
+    for (let index = 0; index < times; index += 1) codes.push(await signIn(address, 'wrong'));
+    return codes.map(({ code }) => code);
   };
 
   it('can still sign in from a known network and browser', async () => {

@@ -65,11 +65,11 @@ it('both processes share their keys', async () => {
 
 it('both processes rotate a refresh token to the same new one', async () => {
   const session = await signIn(north);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => refresh(index % 2 ? north : south, session)),
   );
-  expect(answers.map(({ error }) => error)).toEqual(Array(8).fill(null));
-  expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+  expect(responses.map(({ error }) => error)).toEqual(Array(8).fill(null));
+  expect(new Set(responses.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
 });
 
 it('a token that was used in one process is detected when it is reused in the other', async () => {
@@ -95,12 +95,12 @@ it('a code is accepted once by both processes together', async () => {
   const { email } = credentials;
   await client(north).auth.signInWithOtp({ email });
   const { code } = await home.lastMail(email);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [north, south, north, south].map((at) =>
       client(at).auth.verifyOtp({ email, token: code, type: 'email' }),
     ),
   );
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 it('both processes count failed attempts together', async () => {

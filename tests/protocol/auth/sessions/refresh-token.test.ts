@@ -59,11 +59,11 @@ it('returns the current user data', async () => {
 
 it('concurrent refreshes get the same token', async () => {
   const session = await signIn();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => refreshed(session.refresh_token)),
   );
-  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
-  const [first] = answers;
+  expect(new Set(responses.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+  const [first] = responses;
   expect((await refresh(first?.refresh_token ?? '')).error).toBeNull();
 });
 

@@ -167,11 +167,11 @@ describe('the audit log and mails to the owner report', () => {
       `update auth.refresh_tokens set revoked_at = revoked_at - interval '1 hour' where user_id = $1 and revoked_at is not null`,
       [id],
     );
-    const answer = await server.request('/token?grant_type=refresh_token', {
+    const response = await server.request('/token?grant_type=refresh_token', {
       method: 'POST',
       body: JSON.stringify({ refresh_token: stolen }),
     });
-    expect((await answer.json()).error_code).toBe('refresh_token_already_used');
+    expect((await response.json()).error_code).toBe('refresh_token_already_used');
     expect((await events()).at(-1)).toBe('end_session auth');
   });
 });

@@ -61,7 +61,7 @@ describe('sign-up that is confirmed by mail', () => {
     const data = { name: 'Cecilia', account: 'staff', zip: 1 };
     await server.admin.auth.admin.createUser({ email: confirmed, password, email_confirm: true });
     await server.admin.auth.admin.inviteUserByEmail(invited, { data: { name: 'Cissi' } });
-    const answers = [];
+    const responses = [];
     for (const email of ['free@people.example', 'free@people.example', confirmed, invited]) {
       const response = await server.request('/signup', {
         method: 'POST',
@@ -70,9 +70,9 @@ describe('sign-up that is confirmed by mail', () => {
       expect(response.status).toBe(200);
       const { identities, ...user } = await response.json();
       expect(identities[0].identity_data.sub).toBe(user.id);
-      answers.push(veil(JSON.stringify({ ...user, identities }), email));
+      responses.push(veil(JSON.stringify({ ...user, identities }), email));
     }
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect((await server.mails(confirmed)).map(({ template }) => template)).toEqual([
       'auth_account_exists',
     ]);
@@ -81,8 +81,8 @@ describe('sign-up that is confirmed by mail', () => {
   });
 
   /** The response without values that differ in every one: ids, times and the address itself. */
-  const veil = (answer: string, email: string) =>
-    answer
+  const veil = (response: string, email: string) =>
+    response
       .replaceAll(email, 'address')
       .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
@@ -194,9 +194,9 @@ describe('sign-up that is confirmed by mail', () => {
       body: JSON.stringify(body),
     });
     expect(response.status).toBe(400);
-    const answer = await response.json();
-    expect(answer.error_code).toBe(code);
-    if (message) expect(answer.msg).toBe(message);
+    const error = await response.json();
+    expect(error.error_code).toBe(code);
+    if (message) expect(error.msg).toBe(message);
   });
 
   it('rejects anonymous sign-in, which is disabled', async () => {

@@ -54,7 +54,7 @@ describe('a hostile application', () => {
   });
 
   it('cannot store control characters or lone surrogates', async () => {
-    const answer = await server.invoke('apply', {
+    const response = await server.invoke('apply', {
       ...applicant,
       ...guard(),
       email: 'odd@people.example',
@@ -64,7 +64,7 @@ describe('a hostile application', () => {
       phone: undefined,
       answers: { other: 'x\ud800' },
     });
-    expect(answer.data).toEqual({ ok: true });
+    expect(response.data).toEqual({ ok: true });
     expect(await applicationsOf('odd@people.example')).toMatchObject([
       { first_name: 'Sami\ufffd' },
     ]);
@@ -86,46 +86,46 @@ describe('a hostile application', () => {
       pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)),
     });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const answer = await server.post('apply', { body, headers, duplex: 'half' } as RequestInit);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: 'too_large' });
+    const response = await server.post('apply', { body, headers, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: 'too_large' });
   });
 
   it('is rejected if its JSON is deeply nested', async () => {
     const body = `{"answers": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    const answer = await server.post('apply', {
+    const response = await server.post('apply', {
       body,
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'unreadable' });
   });
 
   it.each([
     ['address', () => '10.9.9.9'],
     ['IPv6 network', (index: number) => `2001:db8:9:9::${index.toString(16)}`],
   ])('is rate limited per %s', async (_, addressOf) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         server.invoke('apply', applicationForm({ email: 'x' }), {
           headers: { 'x-forwarded-for': addressOf(index) },
         }),
       ),
     );
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(refused[0]?.error).toBe('too_many_requests');
   });
 
   it('cannot flood another person’s mailbox, also from many networks', async () => {
     const email = 'victim@people.example';
-    const answers: string[] = [];
+    const statuses: string[] = [];
     for (const number of Array(25).keys()) {
       const fields = { consent: true, consent_version: 1, name: 'V', message: `no ${number}` };
       const { status } = await server.invoke('contact', { ...guard(), ...fields, email });
-      answers.push(String(status));
+      statuses.push(String(status));
     }
-    expect(new Set(answers)).toEqual(new Set(['200']));
+    expect(new Set(statuses)).toEqual(new Set(['200']));
     expect((await server.outbox(email)).length).toBeLessThanOrEqual(6);
     const { rows } = await server.database.query(
       'select count(*)::int as waiting from pending_submissions where email = $1',
@@ -158,12 +158,12 @@ describe('a hostile application', () => {
     expect(mails.flat().length).toBe(5);
     // One network is stopped, whatever the form.
     const headers = { 'x-forwarded-for': '10.8.7.7' };
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (const email of spellings.flatMap((one) => [one, one.replace('@', '+a@')])) {
       const form = { ...guard(), ...fields, email };
-      answers.push((await server.invoke('join-candidate-bank', form, { headers })).status);
+      statuses.push((await server.invoke('join-candidate-bank', form, { headers })).status);
     }
-    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 
   it('cannot block forms of the owner of an address, or a link to their own page', async () => {
@@ -173,12 +173,12 @@ describe('a hostile application', () => {
       ...{ consent: true, consent_version: 1, name: 'V', message: `no ${number}`, email },
     });
     const headers = { 'x-forwarded-for': '10.8.8.8' };
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (const number of Array(20).keys()) {
-      answers.push((await server.invoke('contact', message(number), { headers })).status);
+      statuses.push((await server.invoke('contact', message(number), { headers })).status);
     }
-    expect(answers.filter((status) => status === 200)).toHaveLength(10);
-    expect(answers.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
     const elsewhere = { 'x-forwarded-for': '10.8.8.9' };
     const link = { action: 'send_link', email, language: 'en' };
     expect((await server.invoke('person', link, { headers: elsewhere })).status).toBe(200);
@@ -192,12 +192,12 @@ describe('a hostile application', () => {
   });
 
   it('is rejected with an error code if the request is malformed', async () => {
-    const answer = await server.post('apply', {
+    const response = await server.post('apply', {
       body: 'not json',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'unreadable' });
     expect((await fetch(`${server.url}/functions/v1/apply`)).status).toBe(400);
   });
 });
@@ -209,9 +209,9 @@ describe('a form without scripts', () => {
     const body = applicationForm({
       email: 'plain@people.example',
     });
-    const answer = await server.post('apply', { body, headers: page });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
+    const response = await server.post('apply', { body, headers: page });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
       '/thank-you?form=apply&job=hygglo-fullstack-developer&lang=sv',
     );
     expect(await applicationsOf('plain@people.example')).toHaveLength(1);
@@ -224,9 +224,9 @@ describe('a form without scripts', () => {
       email: 'secret',
       page: '/job/x?lang=sv',
     });
-    const answer = await server.post('apply', { body, headers: page });
-    expect(answer.status).toBe(303);
-    const location = decodeURIComponent(answer.headers.get('location') ?? '');
+    const response = await server.post('apply', { body, headers: page });
+    expect(response.status).toBe(303);
+    const location = decodeURIComponent(response.headers.get('location') ?? '');
     const errors = 'cv:cv_or_linkedin,email:email_invalid';
     expect(location).toBe(`/job/x?lang=sv&form=apply&error=invalid&fields=${errors}`);
   });
@@ -234,8 +234,8 @@ describe('a form without scripts', () => {
   it('never redirects to another site', async () => {
     for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
       const body = new URLSearchParams({ ...guard(), ...applicant, email: 'x', page: elsewhere });
-      const answer = await server.post('apply', { body, headers: page });
-      expect(answer.headers.get('location')).toMatch(/^\/\?/);
+      const response = await server.post('apply', { body, headers: page });
+      expect(response.headers.get('location')).toMatch(/^\/\?/);
     }
   });
 });

@@ -34,23 +34,23 @@ describe('an invalid application', () => {
       { linkedin_url: 'linkedin_invalid' },
     ],
   ])('is rejected with %s', async (_, fields, expected) => {
-    const answer = await server.invoke('apply', applicationForm(fields));
-    expect(answer).toMatchObject({ status: 422, error: 'invalid', fields: expected });
+    const response = await server.invoke('apply', applicationForm(fields));
+    expect(response).toMatchObject({ status: 422, error: 'invalid', fields: expected });
   });
 
   it('is rejected if a required question has no answer', async () => {
     const [question] = await questionIds('yes_no');
-    const answer = await server.invoke(
+    const response = await server.invoke(
       'apply',
       applicationForm({ email: 'unanswered@people.example' }),
     );
-    expect(answer.fields).toEqual({ [`answers.${question?.id}`]: 'required' });
+    expect(response.fields).toEqual({ [`answers.${question?.id}`]: 'required' });
     expect(await applicationsOf('unanswered@people.example')).toEqual([]);
   });
 
   it('is rejected without a CV or a profile', async () => {
-    const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
-    expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
+    const response = await server.invoke('apply', applicationForm({}, new File([], '')));
+    expect(response.fields).toEqual({ cv: 'cv_or_linkedin' });
     // Reported together with the other errors, but not if the profile itself is invalid.
     const empty = { first_name: ' ', linkedin_url: ' ' };
     const more = await server.invoke('apply', applicationForm(empty, new File([], '')));

@@ -127,10 +127,10 @@ describe('a repeated application', () => {
     const email = 'twice@people.example';
     const headers = { 'idempotency-key': 'one-and-the-same' };
     const fields = { email, ...(await yes()) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => server.invoke('apply', applicationForm(fields), { headers })),
     );
-    expect(answers.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(responses.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await applicationsOf(email)).toHaveLength(1);
     expect(await server.outbox(email)).toHaveLength(1);
     expect(

@@ -50,14 +50,14 @@ it('closes without changing any application', async () => {
 
 it('rejects the chosen stages with a merit note and a mail in the applicant’s language', async () => {
   const { id, emailOf } = await createJob('new', 'interview', 'offer', 'hired');
-  const answer = await close({
+  const response = await close({
     job_id: id,
     reject: ['new', 'interview'],
     merit_note: 'The job was filled.',
     mail: 'now',
     message: 'Tack för visat intresse.',
   });
-  expect(answer.data).toEqual({ rejected: 2, mailed: 2 });
+  expect(response.data).toEqual({ rejected: 2, mailed: 2 });
   const told = { stage: 'rejected', merit_note: 'The job was filled.', decided_by: cast.rasmus.id };
   expect(await applications(id)).toMatchObject([
     // An answer is owed until the mail is sent.

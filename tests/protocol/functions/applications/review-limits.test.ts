@@ -120,13 +120,13 @@ describe('an application for another job', () => {
     expect(await rows('select open_review($1) -> $2 as items', [token, 'items'])).toEqual([
       { items: [] },
     ]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('view'),
       call('cv'),
       comment(),
       call('decide', { decision: 'pass' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await showsCv()).toEqual([{ shown: false }]);
     // Staff still see it there, and merging two people moves it to another application for the same job.
     const { rows: kept } = await asStaff('recruiter', 'select id from review_link_items');

@@ -194,8 +194,8 @@ it('cannot open a CV of the shortlist of another link', async () => {
      select job_id, $1, 'Somebody else' from review_links where id = $2`,
     [hashToken(other), linkId],
   );
-  const answer = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
-  expect(answer.status).toBe(404);
+  const response = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
+  expect(response.status).toBe(404);
 });
 
 it('hides an applicant who was removed from the list, and keeps the answers', async () => {
@@ -229,8 +229,8 @@ it('the mail to the client has its own token, which staff cannot see', async () 
     review_link_id: linkId,
     message: 'Enjoy',
   };
-  const answer = await server.invoke('send-mail', mail, { as: 'rasmus' });
-  expect(answer.status).toBe(200);
+  const response = await server.invoke('send-mail', mail, { as: 'rasmus' });
+  expect(response.status).toBe(200);
   const [stored] = await rows(
     `select variables from outbox where to_email = 'ines@company.example'`,
   );

@@ -67,7 +67,7 @@ describe('companies', () => {
 
   it('get their calculation, computed again by the server', async () => {
     const email = 'kim@company.example';
-    const answer = await server.invoke('send-calculation', {
+    const response = await server.invoke('send-calculation', {
       ...guard(),
       ...agreed,
       email,
@@ -79,7 +79,7 @@ describe('companies', () => {
       query: 'hires=6&salary=45000',
       language: 'en',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [mail] = await server.outbox(email);
     expect(mail?.variables).toMatchObject({
       hires: '6',
@@ -137,7 +137,7 @@ describe('companies', () => {
   );
 
   it('cannot put arbitrary text into the mailed link', async () => {
-    const answer = await server.invoke('send-calculation', {
+    const response = await server.invoke('send-calculation', {
       ...guard(),
       ...agreed,
       email: 'kim@company.example',
@@ -148,6 +148,6 @@ describe('companies', () => {
       days_to_hire: 60,
       query: '"><script>',
     });
-    expect(answer.fields).toEqual({ query: 'invalid' });
+    expect(response.fields).toEqual({ query: 'invalid' });
   });
 });

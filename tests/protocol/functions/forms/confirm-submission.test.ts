@@ -27,10 +27,10 @@ describe('the confirmation', () => {
       [id],
     );
     const token = await confirmationOf(server, email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => server.invoke('confirm-submission', { token })),
     );
-    for (const { status, data } of answers) {
+    for (const { status, data } of responses) {
       expect({ status, data }).toEqual({
         status: 200,
         data: { ok: true, form: 'join-candidate-bank', outcome: 'done' },

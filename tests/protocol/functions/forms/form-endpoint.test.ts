@@ -8,9 +8,9 @@ describe('GET on the URL of a form', () => {
     fetch(`${server.url}/functions/v1/${path}`, { headers: { accept }, redirect: 'manual' });
   const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const led = async (path: string) => {
-    const answer = await read(path, html);
-    expect(answer.status).toBe(303);
-    return answer.headers.get('location');
+    const response = await read(path, html);
+    expect(response.status).toBe(303);
+    return response.headers.get('location');
   };
 
   it.each([
@@ -23,9 +23,9 @@ describe('GET on the URL of a form', () => {
   ])('redirects a browser that opens %s to %s', async (name, home) => {
     expect(await led(name)).toBe(home);
     // Clients that do not accept HTML get an error.
-    const answer = await read(name, '*/*');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+    const response = await read(name, '*/*');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'unreadable' });
   });
 
   it('redirects to the page that it names, and never to another site', async () => {
@@ -50,16 +50,16 @@ describe('send-password-reset', () => {
     await server.database.query(
       `update staff_profiles set language = 'sv' where email = 'rasmus@example.com'`,
     );
-    const answer = await server.invoke('send-password-reset', { email: 'rasmus@example.com' });
-    expect(answer.data).toEqual({ success: true });
+    const response = await server.invoke('send-password-reset', { email: 'rasmus@example.com' });
+    expect(response.data).toEqual({ success: true });
     const [mail] = await server.outbox('rasmus@example.com');
     expect(mail).toMatchObject({ template: 'auth_recovery', language: 'sv' });
     expect(mail?.variables.link).toContain(encodeURIComponent('/admin/password-reset'));
   });
 
   it('responds the same for an unknown address', async () => {
-    const answer = await server.invoke('send-password-reset', { email: 'nobody@example.com' });
-    expect(answer.data).toEqual({ success: true });
+    const response = await server.invoke('send-password-reset', { email: 'nobody@example.com' });
+    expect(response.data).toEqual({ success: true });
     expect(await server.outbox('nobody@example.com')).toEqual([]);
   });
 

@@ -105,8 +105,11 @@ describe('join-candidate-bank', () => {
   });
 
   it('rejects choices that are not offered', async () => {
-    const answer = await server.invoke('join-candidate-bank', { ...form(), seniority: 'emperor' });
-    expect(answer.fields).toEqual({ seniority: 'choice_invalid' });
+    const response = await server.invoke('join-candidate-bank', {
+      ...form(),
+      seniority: 'emperor',
+    });
+    expect(response.fields).toEqual({ seniority: 'choice_invalid' });
   });
 });
 
@@ -114,7 +117,7 @@ describe('join-freelance-network', () => {
   const email = 'frida@people.example';
 
   it('adds a freelancer who waits for approval, with the available days', async () => {
-    const answer = await server.invoke('join-freelance-network', {
+    const response = await server.invoke('join-freelance-network', {
       ...guard(),
       ...agreed,
       first_name: 'Frida',
@@ -125,7 +128,7 @@ describe('join-freelance-network', () => {
       available_from: '2030-01-01',
       language: 'en',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [profile] = await rows(
       `select state, day_rate, currency, portfolio_url, (select period::text from freelancer_availability as a
          where a.person_id = freelancer.person_id) as period
@@ -143,7 +146,7 @@ describe('join-freelance-network', () => {
   });
 
   it('rejects a javascript: URL', async () => {
-    const answer = await server.invoke('join-freelance-network', {
+    const response = await server.invoke('join-freelance-network', {
       ...guard(),
       ...agreed,
       first_name: 'F',
@@ -151,6 +154,6 @@ describe('join-freelance-network', () => {
       email,
       portfolio_url: 'javascript:alert(1)',
     });
-    expect(answer.fields).toEqual({ portfolio_url: 'url_invalid' });
+    expect(response.fields).toEqual({ portfolio_url: 'url_invalid' });
   });
 });

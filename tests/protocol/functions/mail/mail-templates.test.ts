@@ -103,8 +103,8 @@ describe('save-mail-template', () => {
     'rejects a text that %s, in saving and in the preview',
     async (_, code, text) => {
       const version = await versionNow();
-      const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
-      expect(answer).toMatchObject({
+      const response = await save({ version, body: { en: '<p>Fine</p>', sv: text } });
+      expect(response).toMatchObject({
         status: 422,
         error: 'invalid',
         fields: { 'body.sv': 'invalid' },

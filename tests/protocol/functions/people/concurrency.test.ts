@@ -50,10 +50,10 @@ const latestApplicant = () =>
 it('an application during a merge belongs to the remaining record', async () => {
   const gone = await applicant('merged@people.example');
   const kept = await applicant('kept@people.example');
-  const answer = await applyDuring('merged@people.example', (query) =>
+  const response = await applyDuring('merged@people.example', (query) =>
     query('update people set merged_into = $2 where id = $1', [gone, kept]),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
   // Only the address on file confirms, because that of the merged record may belong to someone else.
   await confirmLatest(server, 'kept@people.example');
@@ -62,10 +62,10 @@ it('an application during a merge belongs to the remaining record', async () => 
 
 it('an application during an erasure creates a new person', async () => {
   const erased = await applicant('erased@people.example');
-  const answer = await applyDuring('erased@people.example', (query) =>
+  const response = await applyDuring('erased@people.example', (query) =>
     query('select private.anonymise_person($1, $2)', [erased, 'staff']),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const [found] = await latestApplicant();
   expect(found).toMatchObject({ anonymised_at: null, merged_into: null });
   expect(found?.id).not.toBe(erased);

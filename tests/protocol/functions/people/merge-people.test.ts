@@ -139,21 +139,21 @@ describe('merge-people', () => {
 
   it('runs once for two concurrent requests', async () => {
     const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' }),
       server.invoke('merge-people', { keep: other.id, merge: one.id }, { as: 'astrid' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   it('three merges in a circle leave one record', async () => {
     const ids = await Promise.all([applied(), applied(), applied()]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map(({ id }, index) =>
         server.invoke('merge-people', { keep: id, merge: ids.at(index - 1)?.id }, { as: 'astrid' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 404]);
     const people = ids.map(({ id }) => id);
     const alive = await rows('select from people where id = any ($1) and merged_into is null', [
       people,

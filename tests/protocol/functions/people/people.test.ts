@@ -71,8 +71,8 @@ describe('propose-job', () => {
 
   it('mails a person once for two concurrent proposals', async () => {
     const { id, email } = await createCandidate();
-    const answers = await Promise.all([propose([id]), propose([id])]);
-    expect(answers.flatMap(({ data }) => data.sent)).toHaveLength(1);
+    const responses = await Promise.all([propose([id]), propose([id])]);
+    expect(responses.flatMap(({ data }) => data.sent)).toHaveLength(1);
     expect(await server.outbox(email)).toHaveLength(1);
   });
 

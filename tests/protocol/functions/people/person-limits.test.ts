@@ -31,7 +31,7 @@ it('a change during an erasure is rejected as an invalid link', async () => {
     const { email, id, application } = await applied();
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');
-    const answer = await withClient(server.databaseUrl, async (client) => {
+    const response = await withClient(server.databaseUrl, async (client) => {
       await client.query('begin');
       await client.query('select private.anonymise_person($1, $2)', [id, 'person']);
       const sent = call(change.action, { ...change, token, application_id: application });
@@ -44,7 +44,7 @@ it('a change during an erasure is rejected as an invalid link', async () => {
       await client.query('commit');
       return sent;
     });
-    expect(answer, change.action).toMatchObject({ status: 404, error: 'link_invalid' });
+    expect(response, change.action).toMatchObject({ status: 404, error: 'link_invalid' });
   }
 });
 

@@ -86,10 +86,10 @@ describe('a private link', () => {
 
 describe('staff', () => {
   const revokeAs = async (actor: 'recruiter' | 'editor', personId: string) => {
-    const { rows: answer } = await asStaff(actor, 'select revoke_person_links($1) as count', [
+    const { rows: counts } = await asStaff(actor, 'select revoke_person_links($1) as count', [
       personId,
     ]);
-    return answer;
+    return counts;
   };
 
   it('can revoke all links of a person, which is recorded in the timeline', async () => {

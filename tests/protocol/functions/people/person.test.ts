@@ -56,12 +56,12 @@ describe('correct', () => {
   it('updates the fields that people may change, and clears blanks', async () => {
     const { token, id } = await applied();
     await server.database.query(`update people set phone = '+46701111111' where id = $1`, [id]);
-    const answer = await server.invoke('person', {
+    const response = await server.invoke('person', {
       action: 'correct',
       token,
       person: { first_name: 'Samira', phone: '', location: 'Umeå' },
     });
-    expect(answer.data).toEqual({ ok: true });
+    expect(response.data).toEqual({ ok: true });
     expect(
       await rows('select first_name, phone, location from people where id = $1', [id]),
     ).toEqual([{ first_name: 'Samira', phone: null, location: 'Umeå' }]);
@@ -273,11 +273,11 @@ describe('withdraw, leave and renew', () => {
     const email = 'alert@people.example';
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');
-    const answer = await server.post(`person?unsubscribe=${token}`, {
+    const response = await server.post(`person?unsubscribe=${token}`, {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect(
       await rows(
         'select wants_alerts from candidates join people on id = person_id where email = $1',

@@ -42,9 +42,9 @@ beforeAll(async () => {
   const token = 'e'.repeat(43);
   const link = { personId, purpose: 'person', mailbox: 'ottilia@people.example', token } as const;
   await mintPersonLink(server.database.query, link);
-  const answer = await server.invoke('person', { action: 'export', token });
-  expect(answer.status).toBe(200);
-  exported = JSON.stringify(answer.data);
+  const response = await server.invoke('person', { action: 'export', token });
+  expect(response.status).toBe(200);
+  exported = JSON.stringify(response.data);
   const erasure = { person_id: personId, confirm: true };
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
   for (const snapshot of snapshots) snapshot.after = await readAgain(snapshot);

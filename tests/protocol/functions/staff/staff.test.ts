@@ -132,11 +132,11 @@ describe('anonymise', () => {
   it('rejects a person under a legal hold', async () => {
     const { id } = await applied();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
-    const answer = await server.invoke(
+    const response = await server.invoke(
       'anonymise',
       { person_id: id, confirm: true },
       { as: 'astrid' },
     );
-    expect(answer).toMatchObject({ status: 409, error: 'legal_hold' });
+    expect(response).toMatchObject({ status: 409, error: 'legal_hold' });
   });
 });

@@ -61,14 +61,14 @@ describe('roles and tokens', () => {
 
   it('concurrent requests never share claims', async () => {
     const [ada, bo] = await Promise.all(['ada', 'bo'].map(authenticated));
-    const answers = await Promise.all(
+    const owners = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const db = [ada, bo, world.client()][index % 3] ?? world.client();
         return (await db.from('secrets').select('owner')).data?.map(({ owner }) => owner).join();
       }),
     );
-    answers.forEach((answer, index) => {
-      expect(answer).toBe(['ada', 'bo', ''][index % 3]);
+    owners.forEach((owner, index) => {
+      expect(owner).toBe(['ada', 'bo', ''][index % 3]);
     });
   });
 });

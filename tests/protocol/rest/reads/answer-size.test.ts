@@ -57,9 +57,9 @@ it.each([
   const whole = await ask(sub, `/pages?id=lte.${allowed}`);
   expect(whole.status).toBe(200);
   expect(await whole.json()).toHaveLength(allowed);
-  const answer = await ask(sub, `/pages?id=lte.${refused}`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject(tooLarge);
+  const response = await ask(sub, `/pages?id=lte.${refused}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject(tooLarge);
 });
 
 it('the response is not limited with the service key or for a page of the site', async () => {

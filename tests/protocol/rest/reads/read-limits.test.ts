@@ -141,11 +141,11 @@ describe('concurrency', () => {
     const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
     const other = ask('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
     expect((await other).status).toBe(200);
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(flood);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
   });
