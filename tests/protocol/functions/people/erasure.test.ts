@@ -1,10 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { deliverMail } from '../../../../server/email/deliver.ts';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import { retention } from '../../../../server/worker/retention.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { jobContext } from '../../../fixtures/worker.ts';
+import { until } from '../../../fixtures/until.ts';
+import { jobContext, startWorker } from '../../../fixtures/worker.ts';
 
 // A person whose name is in every column that people and staff can write. After the erasure no column of the database
 // contains name, e-mail address or phone number.
@@ -128,11 +133,15 @@ async function createHistory(number: number) {
   return { person, words: [name, email, phone], number };
 }
 
-it('by an administrator leaves no name, address or number anywhere', async () => {
+async function erase(personId: string): Promise<void> {
+  const body = { person_id: personId, confirm: true };
+  expect((await server.invoke('anonymise', body, { as: 'astrid' })).status).toBe(200);
+}
+
+it('an erasure by an administrator leaves no name, address or number anywhere', async () => {
   const { person, words, number } = await createHistory(1);
   expect((await findTraces(words)).length).toBeGreaterThan(20);
-  const body = { person_id: person, confirm: true };
-  expect((await server.invoke('anonymise', body, { as: 'astrid' })).status).toBe(200);
+  await erase(person);
   expect(await findTraces(words)).toEqual([]);
   const views = await rows(`select name from saved_views where name like '%' || $1 || '%'`, [
     number,
@@ -150,7 +159,7 @@ it('by an administrator leaves no name, address or number anywhere', async () =>
   ).toEqual([{ revoked: true }]);
 });
 
-it('after the quarantine does the same', async () => {
+it('an erasure after the quarantine leaves none either', async () => {
   const { person, words } = await createHistory(2);
   await rows(
     `update people set erasure_requested_at = now(), erase_after = now() - interval '1 minute' where id = $1`,
@@ -160,12 +169,83 @@ it('after the quarantine does the same', async () => {
   expect(await findTraces(words)).toEqual([]);
 });
 
-it('keeps the account of a colleague who once applied', async () => {
+it('an erasure keeps the account of a colleague who once applied', async () => {
   const email = cast.edith.email;
   await server.invoke('apply', applicationForm({ email, phone: undefined }));
   const id = await idOf('select id from people where email = $1', [email]);
   await server.invoke('anonymise', { person_id: id, confirm: true }, { as: 'astrid' });
   expect(await rows('select email from auth.users where id = $1', [cast.edith.id])).toEqual([
     { email },
+  ]);
+});
+
+it('an erasure deletes the rate limits of all spellings of the mailbox', async () => {
+  const email = 'lim.it+erased@gmail.com';
+  await server.invoke(
+    'apply',
+    applicationForm({ email, first_name: 'Lim', last_name: 'Iterased' }),
+  );
+  const limits = () =>
+    rows(`select key from private.rate_limits where key like '%limit@gmail.com%'`);
+  expect(await limits()).not.toEqual([]);
+  const [person] = await rows('select id from people where email = $1', [email]);
+  await erase(person.id);
+  expect(await limits()).toEqual([]);
+});
+
+it('an erasure deletes the rate limits of the address, and no others', async () => {
+  const limit = (key: string) =>
+    rows(
+      `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, 1, 0, now())`,
+      [key],
+    );
+  const [person] = await rows(
+    `insert into people (email) values ('ada@limits.example') returning id`,
+  );
+  const [nobody] = await rows('insert into people (first_name) values ($1) returning id', ['No']);
+  const others = [
+    'mailbox:form:x.ada@limits.example',
+    'mailbox:form:ada@limits.example.se',
+    'x:2001:db8::',
+  ];
+  for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await limit(key);
+  await erase(person.id);
+  await erase(nobody.id);
+  const kept = await rows(
+    `select key from private.rate_limits where key like '%limits%' or key like 'x:%'`,
+  );
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
+});
+
+it('an erasure deletes the files of unsent mail', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
+  const worker = await startWorker({ ...server, unsentFolder: folder });
+  try {
+    const email = 'unsent@people.example';
+    await server.invoke('apply', applicationForm({ email }));
+    const [{ id }] = await rows('select person_id as id from outbox where to_email = $1', [email]);
+    await until(async () => (await readdir(folder)).length > 0);
+    const before = await readdir(folder);
+    await erase(id);
+    await until(async () => !(await readdir(folder)).some((name) => before.includes(name)));
+  } finally {
+    await worker.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('an erasure clears the recipient of the confirmation after it is sent', async () => {
+  const [{ id }] = await rows(
+    `insert into outbox (cause, template_key, to_email, language) values ('erased:1', 'privacy_erasure_confirmed', 'gone@people.example', 'en') returning id`,
+  );
+  const { mailer } = await jobContext(server);
+  const to: string[] = [];
+  const transport = {
+    send: async (email: { to: { address: string } }) => void to.push(email.to.address),
+  };
+  await deliverMail({ ...mailer, transport: transport as never }, id);
+  expect(to).toEqual(['gone@people.example']);
+  expect(await rows('select to_email, state from outbox where id = $1', [id])).toEqual([
+    { to_email: 'erased@erased.invalid', state: 'sent' },
   ]);
 });
