@@ -12,7 +12,8 @@ async function expectLanguage(page: Page, language: 'en' | 'sv') {
   await expect(page.locator('html')).not.toHaveAttribute('data-language', 'pending');
 }
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userLanguageChoice'));
+const readStoredLanguage = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('userLanguageChoice'));
 
 test.describe('an English browser outside Sweden', () => {
   test('gets English', async ({ page }) => {
@@ -23,7 +24,7 @@ test.describe('an English browser outside Sweden', () => {
   test('gets Swedish if the URL says so, and keeps it', async ({ page }) => {
     await page.goto('/?lang=sv');
     await expectLanguage(page, 'sv');
-    await expect.poll(() => stored(page)).toBe('sv');
+    await expect.poll(() => readStoredLanguage(page)).toBe('sv');
     await page.goto('/');
     await expectLanguage(page, 'sv');
     await expect(page).toHaveURL(/\?lang=sv$/);
@@ -52,7 +53,7 @@ test.describe('a Swedish browser', () => {
 
   test('gets the stored choice in preference to its own language', async ({ page }) => {
     await page.goto('/?lang=en');
-    await expect.poll(() => stored(page)).toBe('en');
+    await expect.poll(() => readStoredLanguage(page)).toBe('en');
     await page.goto('/');
     await expectLanguage(page, 'en');
   });
@@ -65,7 +66,7 @@ test.describe('an English browser in the time zone of Stockholm', () => {
     await page.goto('/');
     await expectLanguage(page, 'sv');
     await expect(page).toHaveURL(/\?lang=sv$/);
-    await expect.poll(() => stored(page)).toBe('sv');
+    await expect.poll(() => readStoredLanguage(page)).toBe('sv');
   });
 });
 
@@ -76,10 +77,10 @@ test('the switch changes the language, the URL and the stored choice, and keeps 
   await page.getByRole('link', { name: 'SV', exact: true }).click();
   await expectLanguage(page, 'sv');
   await expect(page).toHaveURL(/\?lang=sv&ref=letter$|\?ref=letter&lang=sv$/);
-  await expect.poll(() => stored(page)).toBe('sv');
+  await expect.poll(() => readStoredLanguage(page)).toBe('sv');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expectLanguage(page, 'en');
-  await expect.poll(() => stored(page)).toBe('en');
+  await expect.poll(() => readStoredLanguage(page)).toBe('en');
 });
 
 test('Back leads to the page before, in the language chosen since', async ({ page, visit }) => {
@@ -104,7 +105,7 @@ test('Back leads to the page before, in the language chosen since', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL(/\/\?lang=en$/);
   await expectLanguage(page, 'en');
-  expect(await stored(page)).toBe('en');
+  expect(await readStoredLanguage(page)).toBe('en');
 
   // A chosen language is written to the URL, English included.
   await follow('/faq');

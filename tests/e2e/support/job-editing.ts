@@ -11,7 +11,7 @@ const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-export async function createJob(backend: Backend, state: State = 'draft') {
+export async function createEditableJob(backend: Backend, state: State = 'draft') {
   const slug = `shearer-${randomUUID().slice(0, 8)}`;
   const { data } = await backend.service
     .from('jobs')
@@ -40,7 +40,7 @@ export async function readJob(backend: Backend, id: string) {
   return data;
 }
 
-export const saved = (page: Page) =>
+export const expectSaved = (page: Page) =>
   expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
 
 export const editJob = async (page: Page, id: string) => {

@@ -6,7 +6,7 @@ import { type Backend, inventEmail } from './backend.ts';
 type ShortlistJob = { id: string; slug: string; title: string };
 
 /** An open job with a client of its own. */
-export async function createJob({ service }: Backend): Promise<ShortlistJob> {
+export async function createClientJob({ service }: Backend): Promise<ShortlistJob> {
   const mark = randomUUID().slice(0, 8);
   const title = `Beekeeper ${mark}`;
   const { data: client } = await service

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inventEmail } from '../../support/backend.ts';
 import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { cardIn, createJob, panelOf, waitingMails } from './board.ts';
+import { cardIn, createInternalJob, listMails, panelOf } from './board.ts';
 
 test.use({
   expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED|WebSocket/,
@@ -18,7 +18,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   signInAs,
   expectAccessible,
 }) => {
-  const job = await createJob(backend, 'Founder');
+  const job = await createInternalJob(backend, 'Founder');
   await enterAs('recruiter');
   const name = `Gudrun ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
   const astrid = await backend.createStaff('recruiter', name);
@@ -48,7 +48,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   await expect(cardIn(page, 'New', 'Vendela Gjuterisson')).toBeVisible();
   const application = new URL(page.url()).searchParams.get('application') ?? '';
   await expect
-    .poll(() => waitingMails(backend, application))
+    .poll(() => listMails(backend, application))
     .toMatchObject([{ template_key: 'application_received' }]);
 
   // Adding the same person again shows an error and keeps the typed values.
@@ -114,7 +114,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
   await expect(page.getByText('The email goes out in 10 seconds.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Email cancelled.')).toBeVisible();
-  expect(await waitingMails(backend, application)).toMatchObject([
+  expect(await listMails(backend, application)).toMatchObject([
     { template_key: 'application_received' },
     {
       template_key: 'application_message',

@@ -2,7 +2,13 @@ import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
 import { type Backend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { languageToCheck as language } from '../../support/test.ts';
-import { apply, applyBy, cardIn, createJob, publishJob } from './board.ts';
+import {
+  addApplicant,
+  cardIn,
+  createInternalJob,
+  createOpenJob,
+  submitApplication,
+} from './board.ts';
 
 // The recruiter's board: from a job in two languages to a decision that the applicants receive.
 
@@ -26,7 +32,7 @@ test('applicants are received, decided and notified, and the export contains eve
   backend,
   enterAs,
 }) => {
-  const job = await publishJob(backend);
+  const job = await createOpenJob(backend);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
   await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText(
@@ -61,7 +67,7 @@ test('applicants are received, decided and notified, and the export contains eve
   await expect(file).toHaveAttribute('href', /^\/me\/[^/]+\/file\/[^/?]+$/);
   const href = String(await file.getAttribute('href'));
   expect(await (await request.get(href)).text()).toContain('Twelve years of soup');
-  const otherEmail = await applyBy(request, job.slug, 'Ronja');
+  const otherEmail = await submitApplication(request, job.slug, 'Ronja');
   await expect(cardIn(page, 'New', 'Ronja Provsson')).toBeVisible();
 
   // The recruiter adds a note, a rating and a tag, and reads the CV as text.
@@ -136,8 +142,8 @@ test('editors and pending accounts see no applications on the screen or through 
   enterAs,
   signInAs,
 }) => {
-  const job = await publishJob(backend);
-  await applyBy(request, job.slug, 'Secret');
+  const job = await createOpenJob(backend);
+  await submitApplication(request, job.slug, 'Secret');
   const editor = await enterAs('editor');
   await page.goto('/admin/job-applications?lang=en');
   await expect(page.getByText('You don’t have access')).toBeVisible();
@@ -170,8 +176,8 @@ test('board, table, panel and dialogs are accessible', async ({
   enterAs,
   expectAccessible,
 }) => {
-  const job = await publishJob(backend);
-  await applyBy(request, job.slug, 'Alva');
+  const job = await createOpenJob(backend);
+  await submitApplication(request, job.slug, 'Alva');
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=${language}`);
   const card = page.getByRole('button', { name: 'Alva Provsson' });
@@ -196,9 +202,9 @@ test('a search on the board names the stages of its matches and counts hidden on
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend, 'Smith');
-  const last = await apply(backend, job.id);
-  const gone = await apply(backend, job.id);
+  const job = await createInternalJob(backend, 'Smith');
+  const last = await addApplicant(backend, job.id);
+  const gone = await addApplicant(backend, job.id);
   const table = () => backend.service.from('applications');
   await table().update({ stage: 'offer' }).eq('id', last.application).throwOnError();
   await table()

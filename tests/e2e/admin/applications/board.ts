@@ -8,7 +8,11 @@ import { expect } from '../../support/test.ts';
 
 type JobState = 'draft' | 'open' | 'closed';
 
-export async function createJob({ service }: Backend, title: string, state: JobState = 'open') {
+export async function createInternalJob(
+  { service }: Backend,
+  title: string,
+  state: JobState = 'open',
+) {
   const slug = `smith-${randomUUID().slice(0, 8)}`;
   const name = `${title} ${slug}`;
   const { data } = await service
@@ -27,7 +31,11 @@ export async function createJob({ service }: Backend, title: string, state: JobS
   return { id: data.id, name };
 }
 
-export async function apply(backend: Backend, jobId: string, fields: { position?: string } = {}) {
+export async function addApplicant(
+  backend: Backend,
+  jobId: string,
+  fields: { position?: string } = {},
+) {
   const person = await createPerson(backend);
   return { ...person, application: await createApplication(backend, person.id, jobId, fields) };
 }
@@ -37,7 +45,7 @@ const document = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-export async function publishJob({ service }: Backend) {
+export async function createOpenJob({ service }: Backend) {
   const slug = `cook-${randomUUID().slice(0, 8)}`;
   const { data } = await service
     .from('jobs')
@@ -58,7 +66,7 @@ export async function publishJob({ service }: Backend) {
   return { id: data.id, slug };
 }
 
-export async function applyBy(request: APIRequestContext, slug: string, name: string) {
+export async function submitApplication(request: APIRequestContext, slug: string, name: string) {
   const email = inventEmail();
   const response = await request.post('/functions/v1/apply', {
     data: {
@@ -84,7 +92,7 @@ export const cardIn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('button', { name });
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Application' });
 
-export const waitingMails = async ({ service }: Backend, application: string) => {
+export const listMails = async ({ service }: Backend, application: string) => {
   const { data } = await service
     .from('outbox')
     .select('template_key, state, variables')

@@ -1,5 +1,5 @@
 import { createApplications } from '../../support/people.ts';
-import { createJob } from '../../support/shortlist.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|429|500)/ });
@@ -9,7 +9,7 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const made = await createApplications(backend, job, [
     'new',
     'new',
@@ -71,7 +71,7 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const made = await createApplications(backend, job, ['new', 'new', 'new', 'interview', 'offer']);
   const ids = made.map(({ id }) => id);
   await enterAs('recruiter');
@@ -126,7 +126,7 @@ test('the actions of an application share a line, and a long dialog keeps its bu
   enterAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const [application] = await createApplications(backend, job, ['interview']);
   await enterAs('recruiter');
   const path = `/admin/job-applications?job=${job.id}&application=${application?.id}`;
@@ -147,7 +147,7 @@ test('the actions of an application share a line, and a long dialog keeps its bu
 });
 
 test('a double click on a dialog opens nothing behind it', async ({ page, backend, enterAs }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   await createApplications(backend, job, ['new', 'new', 'new', 'new', 'new', 'new']);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);

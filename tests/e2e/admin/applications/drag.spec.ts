@@ -1,6 +1,6 @@
 import { drag } from '../../support/drag.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { apply, cardIn, column, createJob, panelOf, waitingMails } from './board.ts';
+import { addApplicant, cardIn, column, createInternalJob, listMails, panelOf } from './board.ts';
 
 test.use({
   expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED|WebSocket/,
@@ -12,9 +12,9 @@ test('cards are dragged within a column and to the next, and undo reverts it', a
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend, 'Smith');
-  const first = await apply(backend, job.id, { position: 'm' });
-  const second = await apply(backend, job.id, { position: 'b' });
+  const job = await createInternalJob(backend, 'Smith');
+  const first = await addApplicant(backend, job.id, { position: 'm' });
+  const second = await addApplicant(backend, job.id, { position: 'b' });
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
   await expect(column(page, 'New').getByRole('listitem')).toHaveCount(2);
@@ -48,7 +48,7 @@ test('cards are dragged within a column and to the next, and undo reverts it', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'New', first.name)).toBeVisible();
   await expect
-    .poll(() => waitingMails(backend, first.application))
+    .poll(() => listMails(backend, first.application))
     .toMatchObject([{ template_key: 'application_stage_interview', state: 'cancelled' }]);
 
   // Cancelling the dialog after a drop changes nothing.

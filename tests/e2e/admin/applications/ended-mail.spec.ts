@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Backend } from '../../support/backend.ts';
 import { createApplication, createPerson } from '../../support/people.ts';
-import { createJob } from '../../support/shortlist.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 // Mails whose reason has ended, and their notices in the back office.
@@ -55,7 +55,7 @@ test('rejections of people who were moved on are skipped with a reason', async (
   open,
   expectAccessible,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const name = `Kvar-${randomUUID().slice(0, 8)}`;
   const moved = await createRejected(backend, job.id, name);
   const still = await createRejected(backend, job.id, name);
@@ -109,7 +109,7 @@ test('a person in quarantine is hidden, and restoring the person names the cance
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const person = await createPerson(backend);
   const application = await createApplication(backend, person.id, job.id);
   await queueMail(backend, person, application);
@@ -137,7 +137,7 @@ test('timelines show who withdrew and the comment of the client', async ({
   enterAs,
   open,
 }) => {
-  const job = await createJob({ service, ...backend });
+  const job = await createClientJob({ service, ...backend });
   const person = await createPerson({ service, ...backend });
   const application = await createApplication({ service, ...backend }, person.id, job.id);
   const { data: link } = await service

@@ -1,5 +1,5 @@
 import { createApplications } from '../../support/people.ts';
-import { createJob } from '../../support/shortlist.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (401|403)/ });
@@ -9,7 +9,7 @@ test('after a session that was ended elsewhere, login returns to the screen with
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const [application] = await createApplications(backend, job, ['new']);
   const account = await enterAs('recruiter');
   const path = `/admin/job-applications?lang=en&job=${job.id}&application=${application?.id}`;

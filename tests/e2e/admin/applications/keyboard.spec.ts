@@ -1,6 +1,6 @@
 import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { applyBy, cardIn, publishJob } from './board.ts';
+import { cardIn, createOpenJob, submitApplication } from './board.ts';
 
 test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
 
@@ -13,8 +13,8 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
   enterAs,
   signInAs,
 }) => {
-  const job = await publishJob(backend);
-  await applyBy(request, job.slug, 'Kim');
+  const job = await createOpenJob(backend);
+  await submitApplication(request, job.slug, 'Kim');
   await enterAs('recruiter');
   const context = await browser.newContext({ baseURL });
   const colleague = await context.newPage();

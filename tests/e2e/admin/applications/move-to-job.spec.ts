@@ -1,7 +1,7 @@
 import { setOffline } from '../../support/line.ts';
 import { createApplication } from '../../support/people.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { apply, cardIn, createJob, panelOf, waitingMails } from './board.ts';
+import { addApplicant, cardIn, createInternalJob, listMails, panelOf } from './board.ts';
 
 test.use({
   expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED|WebSocket/,
@@ -13,10 +13,10 @@ test('an application is moved to another job after a failure, and several are mo
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend, 'Turner');
-  const other = await createJob(backend, 'Welder', 'closed');
-  const one = await apply(backend, job.id, { position: 'b' });
-  const two = await apply(backend, job.id, { position: 'm' });
+  const job = await createInternalJob(backend, 'Turner');
+  const other = await createInternalJob(backend, 'Welder', 'closed');
+  const one = await addApplicant(backend, job.id, { position: 'b' });
+  const two = await addApplicant(backend, job.id, { position: 'm' });
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
 
@@ -61,7 +61,7 @@ test('an application is moved to another job after a failure, and several are mo
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await expect(panel).toContainText(`Moved from “${job.name}” to “${other.name}”`);
   await expect
-    .poll(() => waitingMails(backend, one.application))
+    .poll(() => listMails(backend, one.application))
     .toMatchObject([{ template_key: 'application_moved', variables: { job_title: other.name } }]);
 
   // The person's timeline names the original job, and mail by hand is offered for this stage.
@@ -78,7 +78,7 @@ test('an application is moved to another job after a failure, and several are mo
   // A bulk move skips people who are already in the stage and does not count them; undo reverts
   // all.
   await createApplication(backend, one.id, job.id, { stage: 'screening' });
-  const three = await apply(backend, job.id);
+  const three = await addApplicant(backend, job.id);
   await page.goto(`/admin/job-applications?job=${job.id}&view=table&lang=en`);
   await expect(page.getByRole('link', { name: three.name })).toBeVisible();
   await page.getByRole('checkbox').first().check();

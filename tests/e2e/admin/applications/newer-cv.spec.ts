@@ -1,4 +1,4 @@
-import { createApplicant, createJob } from '../../support/shortlist.ts';
+import { createApplicant, createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('a CV that came after the application is announced and shown', async ({
@@ -8,7 +8,12 @@ test('a CV that came after the application is announced and shown', async ({
   enterAs,
 }) => {
   const { service } = backend;
-  const application = await createApplicant(backend, request, await createJob(backend), 'Nova');
+  const application = await createApplicant(
+    backend,
+    request,
+    await createClientJob(backend),
+    'Nova',
+  );
   const { data } = await service
     .from('applications')
     .select('cv:documents!inner(bucket, path, kind, mime_type, person_id, size_bytes)')

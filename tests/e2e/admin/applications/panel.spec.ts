@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApplication, createApplications, createPerson } from '../../support/people.ts';
-import { createJob } from '../../support/shortlist.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { panelOf } from './board.ts';
 
@@ -9,7 +9,7 @@ test('answers show the labels of the chosen options, even after the question was
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const options = [
     { value: '727070bb', label: { en: 'On site', sv: 'På plats' } },
     { value: '9ab20c11', label: { en: 'From home', sv: 'Hemifrån' } },
@@ -44,7 +44,7 @@ test('answers show the labels of the chosen options, even after the question was
 });
 
 test('the timeline names the client who answered', async ({ page, backend, enterAs }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const [application] = await createApplications(backend, job, ['interview']);
   const { data: link } = await backend.service
     .from('review_links')
@@ -74,7 +74,7 @@ test('J continues in the queue after a move, which reports the cancelled mail', 
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const made = await createApplications(backend, job, ['new', 'new', 'new', 'interview']);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?lang=en&job=${job.id}`);
@@ -124,7 +124,7 @@ test('a long email address fits into the panel and the list of duplicates', asyn
 }) => {
   const email = `${'very-long-name-'.repeat(3)}${randomUUID().slice(0, 8)}@people.example`;
   const phone = `+4673${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const person = await createPerson(backend, { email, phone });
   await createPerson(backend, { phone });
   const application = await createApplication(backend, person.id, job.id);

@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/test.ts';
 
-type Given = { name: string; type: string; bytes: Buffer };
+type TestFile = { name: string; type: string; bytes: Buffer };
 
 /** Dispatches a drop or a paste with files or HTML. */
-export async function give(
+export async function dispatchFiles(
   target: Locator,
   kind: 'drop' | 'paste',
-  { files = [], html = '', text = '' }: { files?: Given[]; html?: string; text?: string },
+  { files = [], html = '', text = '' }: { files?: TestFile[]; html?: string; text?: string },
 ) {
-  const coded = files.map(({ bytes, ...file }) => ({ ...file, data: bytes.toString('base64') }));
+  const encoded = files.map(({ bytes, ...file }) => ({ ...file, data: bytes.toString('base64') }));
   await target.evaluate(
-    (element, given) => {
+    (element, input) => {
       const data = new DataTransfer();
-      for (const { name, type, data: code } of given.files) {
-        const bytes = Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+      for (const { name, type, data: base64 } of input.files) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], name, { type }));
       }
-      if (given.html) data.setData('text/html', given.html);
-      if (given.text) data.setData('text/plain', given.text);
+      if (input.html) data.setData('text/html', input.html);
+      if (input.text) data.setData('text/plain', input.text);
       const { left, top } = element.getBoundingClientRect();
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        given.kind === 'paste'
+        input.kind === 'paste'
           ? new ClipboardEvent('paste', { ...options, clipboardData: data })
           : new DragEvent('drop', {
               ...options,
@@ -32,7 +32,7 @@ export async function give(
             }),
       );
     },
-    { kind, html, text, files: coded },
+    { kind, html, text, files: encoded },
   );
 }
 
@@ -41,7 +41,7 @@ export const field = (page: Page, name: string) =>
   page.getByRole('textbox', {
     name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}( Missing| Saknas)?$`),
   });
-export const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 export async function createArticle(page: Page, title: string) {
   await page.goto('/admin/blog/new?lang=en');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { createArticle, field, give, saved } from './article-editor.ts';
+import { createArticle, dispatchFiles, expectSaved, field } from './article-editor.ts';
 
 // Errors that the tests cause: a lost connection, and inline handlers in pasted HTML.
 test.use({
@@ -28,7 +28,7 @@ test('two editors merge their changes, and a version is restored', async ({
   const text = field(page, 'Text (English)');
   await text.click();
   await page.keyboard.type('Astrid begins with hay.');
-  await saved(page);
+  await expectSaved(page);
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -44,7 +44,7 @@ test('two editors merge their changes, and a version is restored', async ({
   await field(page, 'Title (English)').fill('Two, says Astrid');
   await expect(page.getByText(/You’re offline|Couldn’t save/)).toBeVisible();
   await field(other, 'Title (English)').fill('Two, says Birk');
-  await saved(other);
+  await expectSaved(other);
   await setOffline(page, false);
   await page.getByRole('button', { name: 'Keep yours' }).click();
   await expect(field(other, 'Title (English)')).toHaveValue('Two, says Astrid');
@@ -53,7 +53,7 @@ test('two editors merge their changes, and a version is restored', async ({
   await text.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('All of it is straw now.');
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Version history' }).click();
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button');
@@ -65,7 +65,7 @@ test('two editors merge their changes, and a version is restored', async ({
   await expectAccessible();
   await page.getByRole('button', { name: /^Restore version/ }).click();
   await expect(text).toHaveText('Astrid begins with hay.');
-  await saved(page);
+  await expectSaved(page);
   await expect
     .poll(async () => {
       const { data } = await backend.service
@@ -101,20 +101,20 @@ test('invalid input is rejected with a message, and pasted content is cleaned', 
   await createArticle(page, 'Pasted together');
   const text = field(page, 'Text (English)');
   await text.click();
-  await give(text, 'paste', {
+  await dispatchFiles(text, 'paste', {
     files: [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(20 * 1024 * 1024, 1) }],
   });
   await expect(page.getByText(/“huge.png” is 20 MB. Images can be up to 10 MB/)).toBeVisible();
-  await give(text, 'paste', {
+  await dispatchFiles(text, 'paste', {
     files: [{ name: 'lies.png', type: 'image/png', bytes: Buffer.from('<script>') }],
   });
   await expect(page.getByText(/“lies.png” can’t be opened/)).toBeVisible();
-  await give(text, 'drop', {
+  await dispatchFiles(text, 'drop', {
     files: [{ name: 'cv.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
   });
   await expect(page.getByText(/“cv.pdf” isn’t a supported image/)).toBeVisible();
 
-  await give(text, 'paste', {
+  await dispatchFiles(text, 'paste', {
     html: `<p class="MsoNormal"><b style="mso-bidi-font-weight:normal">Bold</b><o:p></o:p></p>
       <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>First</p>
       <script>window.hacked = true</script><img src="x" onerror="window.hacked = true">
@@ -128,9 +128,9 @@ test('invalid input is rejected with a message, and pasted content is cleaned', 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
   const long = 'alpaca '.repeat(7_200);
-  await give(text, 'paste', { text: long });
+  await dispatchFiles(text, 'paste', { text: long });
   await expect(text).toContainText('alpaca alpaca');
-  await saved(page);
+  await expectSaved(page);
   await expect
     .poll(async () => {
       const { data } = await backend.service

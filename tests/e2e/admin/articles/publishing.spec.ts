@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from '../../support/staff-test.ts';
-import { createArticle, field, give, saved } from './article-editor.ts';
+import { createArticle, dispatchFiles, expectSaved, field } from './article-editor.ts';
 
 // The visitor gets 404 until the article is published.
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -30,7 +30,7 @@ test('an article with pictures is written in both languages and published on sch
   const english = field(page, 'Text (English)');
   await english.click();
   await page.keyboard.type('Pay is a conversation.');
-  await give(english, 'drop', {
+  await dispatchFiles(english, 'drop', {
     files: [{ name: 'barn.png', type: 'image/png', bytes: await picture() }],
   });
   const description = page.getByLabel('Description');
@@ -54,7 +54,7 @@ test('an article with pictures is written in both languages and published on sch
   await field(page, 'Image description (English)').fill('Wool in the wind');
   await field(page, 'Image description (Swedish)').fill('Ull i vinden');
   await expect(page.getByText('Both languages are complete.')).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -67,16 +67,16 @@ test('an article with pictures is written in both languages and published on sch
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Preview link' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const address = await page.getByLabel('The link (shown only once)').inputValue();
+  const url = await page.getByLabel('The link (shown only once)').inputValue();
   const visitorContext = await browser.newContext();
   const guest = await visitorContext.newPage();
-  const response = await guest.goto(`${address}?lang=sv`);
+  const response = await guest.goto(`${url}?lang=sv`);
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
   expect((await guest.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Link revoked.')).toBeVisible();
-  expect((await guest.goto(address))?.status()).toBe(404);
+  expect((await guest.goto(url))?.status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 

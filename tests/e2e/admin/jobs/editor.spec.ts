@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saved } from '../../support/job-editing.ts';
+import { expectSaved } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
@@ -65,7 +65,7 @@ test('a job is written in both languages, previewed, published and read', async 
   await expect(second).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(second.getByLabel('Option 1 (Swedish)')).toHaveValue('Den mjuka');
-  await saved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
   await expect(english.locator('strong')).toHaveText('wool');
@@ -89,7 +89,7 @@ test('a job is written in both languages, previewed, published and read', async 
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
   await expect(dialog.getByText('Requirements (Swedish)')).toBeVisible();
   await expect(dialog.getByText('Question 1 (Swedish)')).toBeVisible();
-  const address = new URL(
+  const url = new URL(
     await page
       .getByText(/\/job\/wool-sorter/)
       .first()
@@ -99,14 +99,14 @@ test('a job is written in both languages, previewed, published and read', async 
   await expect(page.getByText('Job published.')).toBeVisible();
 
   await expect(async () => {
-    const response = await page.request.get(`${address}?lang=en`);
+    const response = await page.request.get(`${url}?lang=en`);
     expect(await response.text()).toContain(`${name}</h1>`);
   }).toPass({ timeout: 15_000 });
   const visitor = await browser.newPage();
-  await visitor.goto(`${address}?lang=en`);
+  await visitor.goto(`${url}?lang=en`);
   await expect(visitor.locator('strong', { hasText: 'wool' })).toBeVisible();
   await expect(visitor.getByRole('group', { name: 'Which wool do you like?' })).toBeVisible();
-  await visitor.goto(`${address}?lang=sv`);
+  await visitor.goto(`${url}?lang=sv`);
   await expect(visitor.getByText('Känn på ullen')).toBeVisible();
   await visitor.close();
 });

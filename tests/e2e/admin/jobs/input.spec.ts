@@ -1,4 +1,4 @@
-import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
+import { createEditableJob, editJob, expectSaved, readJob } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({
@@ -11,7 +11,7 @@ test('errors are shown beside their fields, and the other fields are saved', asy
   backend,
   enterAs,
 }) => {
-  const { id } = await createJob(backend);
+  const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
   await editJob(page, id);
   await page.getByLabel('Title (Swedish)').fill('x'.repeat(161));
@@ -48,7 +48,7 @@ test('errors are shown beside their fields, and the other fields are saved', asy
   await page.getByLabel('To', { exact: true }).fill('60000');
   await page.getByLabel('Page URL').fill(`shearer-${id.slice(0, 8)}`);
   await page.getByLabel('Apply by').fill('2031-05-31');
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('A title has no letters in it.')).toBeVisible();
   await expect(dialog.getByText('Summary (Swedish)')).toBeVisible();
@@ -78,7 +78,7 @@ test('text from a word processor is cleaned, and code in it stays text', async (
   backend,
   enterAs,
 }) => {
-  const { id } = await createJob(backend);
+  const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
   await editJob(page, id);
   const editor = page.getByRole('textbox', { name: 'Process (English)' });
@@ -100,7 +100,7 @@ test('text from a word processor is cleaned, and code in it stays text', async (
   await expect(editor.getByRole('listitem')).toHaveText(['Call', 'MeetCoffee', 'Coffee']);
   await expect(editor.locator('strong')).toHaveText('Bold');
   await expect(editor.getByRole('link')).toHaveText(['good']);
-  await saved(page);
+  await expectSaved(page);
   const { process } = await readJob(backend, id);
   expect(JSON.stringify(process)).not.toMatch(/javascript|hacked|mso|style/);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '../../support/backend.ts';
-import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
+import { createEditableJob, editJob, expectSaved, readJob } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
@@ -25,8 +25,8 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
   backend,
   enterAs,
 }) => {
-  const { id, slug } = await createJob(backend, 'open');
-  const told = await addApplicant(backend, id, 'new');
+  const { id, slug } = await createEditableJob(backend, 'open');
+  const notified = await addApplicant(backend, id, 'new');
   await addApplicant(backend, id, 'offer');
   await enterAs('recruiter');
   await editJob(page, id);
@@ -60,7 +60,7 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
   const { data: mails } = await backend.service
     .from('outbox')
     .select('template_key, language')
-    .eq('to_email', told);
+    .eq('to_email', notified);
   expect(mails).toEqual([{ template_key: 'application_rejected', language: 'sv' }]);
   await expect(async () => {
     const response = await page.request.get(`/job/${slug}?lang=en`);
@@ -91,8 +91,8 @@ test('scheduled rejections show their time, and reopening the job cancels them a
   backend,
   enterAs,
 }) => {
-  const { id } = await createJob(backend, 'open');
-  const told = await addApplicant(backend, id, 'new');
+  const { id } = await createEditableJob(backend, 'open');
+  const notified = await addApplicant(backend, id, 'new');
   await enterAs('recruiter');
   await editJob(page, id);
   await page.getByRole('button', { name: 'Close job' }).click();
@@ -114,7 +114,7 @@ test('scheduled rejections show their time, and reopening the job cancels them a
   const { data: mails } = await backend.service
     .from('outbox')
     .select('template_key, state')
-    .eq('to_email', told);
+    .eq('to_email', notified);
   expect(mails).toEqual([{ template_key: 'application_rejected', state: 'cancelled' }]);
 });
 
@@ -123,15 +123,15 @@ test('an editor writes drafts and only reads published jobs, on the screen and t
   backend,
   enterAs,
 }) => {
-  const draft = await createJob(backend);
-  const published = await createJob(backend, 'open');
+  const draft = await createEditableJob(backend);
+  const published = await createEditableJob(backend, 'open');
   await enterAs('editor');
   await editJob(page, draft.id);
   await expect(page.getByText('You write the draft, and a recruiter publishes it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New client' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Location' }).fill('Falun');
-  await saved(page);
+  await expectSaved(page);
 
   await editJob(page, published.id);
   await expect(page.getByText('only recruiters can edit it')).toBeVisible();
@@ -160,7 +160,7 @@ test('an editor writes drafts and only reads published jobs, on the screen and t
 });
 
 test('links to the former URL of a job lead to the present one', async ({ backend, request }) => {
-  const { id, slug } = await createJob(backend, 'open');
+  const { id, slug } = await createEditableJob(backend, 'open');
   const rename = (to: string) =>
     backend.service.from('jobs').update({ slug: to }).eq('id', id).throwOnError();
   const visit = (path: string) => request.get(path, { maxRedirects: 0 });
@@ -181,7 +181,7 @@ test('links to the former URL of a job lead to the present one', async ({ backen
 });
 
 test('the editor is accessible', async ({ page, backend, open, enterAs, expectAccessible }) => {
-  const { id } = await createJob(backend, 'open');
+  const { id } = await createEditableJob(backend, 'open');
   await addApplicant(backend, id, 'new');
   await enterAs('recruiter');
   await open('/admin/jobs/new', 'sv');

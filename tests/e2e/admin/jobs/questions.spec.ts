@@ -1,5 +1,5 @@
 import { drag } from '../../support/drag.ts';
-import { createJob } from '../../support/job-editing.ts';
+import { createEditableJob } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({
@@ -12,7 +12,7 @@ test('a question is dragged by its handle, and the order is saved', async ({
   backend,
   enterAs,
 }) => {
-  const job = await createJob(backend);
+  const job = await createEditableJob(backend);
   await enterAs('recruiter');
   await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);
   const question = (number: number) =>

@@ -1,4 +1,4 @@
-import { createJob, editJob, readJob, saved } from '../../support/job-editing.ts';
+import { createEditableJob, editJob, expectSaved, readJob } from '../../support/job-editing.ts';
 import { setOffline } from '../../support/line.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -11,7 +11,7 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
   signInAs,
   browser,
 }) => {
-  const { id } = await createJob(backend);
+  const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -20,7 +20,7 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
   await editJob(other, id);
 
   await other.getByLabel('Summary (Swedish)').fill('Klipper alpackor.');
-  await saved(other);
+  await expectSaved(other);
   await expect(page.getByLabel('Summary (Swedish)')).toHaveValue('Klipper alpackor.');
   await expect(page.getByText(/^Edith Editor saved changes/)).toBeVisible();
 
@@ -32,7 +32,7 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
   await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
   await other.getByLabel('Title (English)').fill('Head shearer');
   await other.getByLabel('Title (Swedish)').fill('Chefsklippare');
-  await saved(other);
+  await expectSaved(other);
   await page.unroute('**/rest/v1/rpc/save_job');
 
   const dialog = page.getByRole('dialog', { name: 'Edith Editor changed the same thing' });
@@ -45,7 +45,7 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
     .getByRole('button', { name: 'Keep yours' })
     .click();
   await expect(dialog).toBeHidden();
-  await saved(page);
+  await expectSaved(page);
   expect(await readJob(backend, id)).toMatchObject({
     title: { en: 'Head shearer', sv: 'Klippare' },
     summary: { en: 'Shears alpacas.', sv: 'Klipper alpackor.' },
@@ -59,14 +59,14 @@ test('unsaved changes are stored locally, guarded and saved later', async ({
   backend,
   enterAs,
 }) => {
-  const { id } = await createJob(backend);
+  const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
   await editJob(page, id);
   await setOffline(page, true);
   await page.getByRole('textbox', { name: 'Location' }).fill('Abisko');
   await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await setOffline(page, false);
-  await saved(page);
+  await expectSaved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Abisko' });
 
   await page.route('**/rest/v1/rpc/save_job', (route) => route.fulfill({ status: 503 }));
@@ -85,7 +85,7 @@ test('unsaved changes are stored locally, guarded and saved later', async ({
   await page.unroute('**/rest/v1/rpc/save_job');
   await page.goBack();
   await expect(page.getByText(/^We’ve restored the unsaved changes/)).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
 });
 
@@ -94,7 +94,7 @@ test('unsaved text stays on the screen when a colleague deletes the job', async 
   backend,
   enterAs,
 }) => {
-  const { id } = await createJob(backend);
+  const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
   await editJob(page, id);
   await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { inventEmail } from '../../support/backend.ts';
-import { createJob } from '../../support/shortlist.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('a freelancer is approved, booked by keyboard and put on a job', async ({
@@ -22,7 +22,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
     .from('freelancers')
     .insert({ person_id: person.id, skills: [skill], day_rate: 7000 })
     .throwOnError();
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const { name: colleague } = await enterAs('recruiter');
 
   await open('/admin/freelancers');

@@ -5,9 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 // The page that a person opens through the link in a mail, without an account.
 
-type Given = { request: APIRequestContext; backend: Backend };
+type Services = { request: APIRequestContext; backend: Backend };
 
-async function applyAndFindLink({ request, backend }: Given): Promise<string> {
+async function applyAndFindLink({ request, backend }: Services): Promise<string> {
   const email = inventEmail();
   const { data: job } = await backend.service
     .from('jobs')
@@ -133,7 +133,10 @@ test('visits to a private page are not tracked', async ({ page }) => {
   await expect.poll(() => beacons.length).toBe(2);
 });
 
-async function joinAndFindLink({ request, backend }: Given): Promise<{ link: string; id: string }> {
+async function joinAndFindLink({
+  request,
+  backend,
+}: Services): Promise<{ link: string; id: string }> {
   const email = inventEmail();
   const response = await request.post('/functions/v1/join-candidate-bank', {
     data: {

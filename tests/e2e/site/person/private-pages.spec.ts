@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
-import { createApplicant, createJob } from '../../support/shortlist.ts';
+import { createApplicant, createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 // The router accepts many spellings of a path. A private page must be private in each of them.
@@ -78,7 +78,7 @@ test('a revoked shortlist is gone in every spelling', async ({
   backend: { service, ...backend },
   baseURL,
 }) => {
-  const job = await createJob({ service, ...backend });
+  const job = await createClientJob({ service, ...backend });
   const application = await createApplicant({ service, ...backend }, request, job, 'Ylva');
   const token = randomBytes(32).toString('base64url');
   const { data: link } = await service

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { inventEmail } from '../../support/backend.ts';
 import { untilReady } from '../../support/ready.ts';
-import { createApplicant, createJob } from '../../support/shortlist.ts';
+import { createApplicant, createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('a shortlist is sent to the client, whose answers appear live', async ({
@@ -14,7 +14,7 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   open,
   expectAccessible,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   await createApplicant(backend, request, job, 'Ylva');
   await createApplicant(backend, request, job, 'Olle');
   const email = inventEmail();
@@ -107,7 +107,7 @@ test.describe('the client’s page', () => {
     backend,
     baseURL,
   }) => {
-    const job = await createJob(backend);
+    const job = await createClientJob(backend);
     const application = await createApplicant(backend, request, job, 'Ylva');
     const token = randomBytes(32).toString('base64url');
     const { data: link } = await backend.service

@@ -29,9 +29,9 @@ async function open(
   language: Language,
   errors: string[],
 ): Promise<string> {
-  const address = new URL(path, 'http://localhost');
-  address.searchParams.set('lang', language);
-  const response = await request.get(address.pathname + address.search);
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.set('lang', language);
+  const response = await request.get(url.pathname + url.search);
   if (response.status() !== 200) errors.push(`${response.status()} ${path}`);
   if (!response.headers()['content-type']?.startsWith('text/html')) return '';
 

@@ -101,8 +101,8 @@ test('an open job is a JobPosting', async ({ page, visit }) => {
     directApply: true,
     identifier: { value: 'hygglo-fullstack-developer' },
   });
-  const told = String(posting.description).matchAll(/<h2>([^<]*)<\/h2>/g);
-  expect([...told].map(([, heading]) => heading)).toEqual([
+  const headings = String(posting.description).matchAll(/<h2>([^<]*)<\/h2>/g);
+  expect([...headings].map(([, heading]) => heading)).toEqual([
     'The job',
     'Your first months',
     'The team',
