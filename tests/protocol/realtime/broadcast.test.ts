@@ -4,15 +4,15 @@ import { anna, collected, serveWorld, subscribed, withConfig } from './world.ts'
 
 const world = serveWorld();
 
-type Heard = { event: string; payload: unknown; meta?: { id?: string } };
+type Received = { event: string; payload: unknown; meta?: { id?: string } };
 
 async function listener(name: string, vsn = '2.0.0', config = {}, client = world.client({ vsn })) {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const channel = client
     .channel(name, withConfig(config))
-    .on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Heard));
+    .on('broadcast', { event: '*' }, (message) => received.push(message as unknown as Received));
   await subscribed(channel);
-  return { channel, heard };
+  return { channel, received };
 }
 
 test('a message reaches the other members, for all combinations of protocol versions', async () => {
@@ -31,20 +31,20 @@ test('a message reaches the other members, for all combinations of protocol vers
       event: 'move',
       payload: { x: 1, text: 'åäö 🦙' },
     });
-    expect(await collected(receiver.heard, 1)).toMatchObject([
+    expect(await collected(receiver.received, 1)).toMatchObject([
       { event: 'move', payload: { x: 1, text: 'åäö 🦙' } },
     ]);
-    expect(sender.heard).toEqual([]);
-    expect(elsewhere.heard).toEqual([]);
+    expect(sender.received).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   }
 });
 
 test('a sender can receive its own messages and acknowledgements', async () => {
-  const { channel, heard } = await listener('echo', '2.0.0', {
+  const { channel, received } = await listener('echo', '2.0.0', {
     broadcast: { self: true, ack: true },
   });
   expect(await channel.send({ type: 'broadcast', event: 'a', payload: { n: 1 } })).toBe('ok');
-  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(await collected(received, 1)).toHaveLength(1);
 });
 
 test('raw bytes arrive as they were sent', async () => {
@@ -53,9 +53,9 @@ test('raw bytes arrive as they were sent', async () => {
   const old = await listener('bytes', '1.0.0');
   const bytes = new Uint8Array([0, 1, 254, 255, 34, 92]);
   await sender.channel.send({ type: 'broadcast', event: 'raw', payload: bytes.buffer });
-  const [message] = await collected(receiver.heard, 1);
+  const [message] = await collected(receiver.received, 1);
   expect(new Uint8Array(message?.payload as ArrayBuffer)).toEqual(bytes);
-  expect(old.heard).toEqual([]);
+  expect(old.received).toEqual([]);
 });
 
 test('a message may be large for those who signed in', async () => {
@@ -66,12 +66,12 @@ test('a message may be large for those who signed in', async () => {
   expect(await sender.channel.send({ type: 'broadcast', event: 'big', payload: { text } })).toBe(
     'ok',
   );
-  const [message] = await collected(receiver.heard, 1);
+  const [message] = await collected(receiver.received, 1);
   expect(message).toMatchObject({ payload: { text } });
 });
 
 test('REST sends a batch', async () => {
-  const { heard } = await listener('rest');
+  const { received } = await listener('rest');
   const post = (body: unknown, headers: Record<string, string> = { apikey: world.keys.anonKey }) =>
     fetch(`${world.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
@@ -85,7 +85,7 @@ test('REST sends a batch', async () => {
   const response = await post({ messages });
   expect(response.status).toBe(202);
   expect(await response.text()).toBe('');
-  expect((await collected(heard, 2)).map(({ event }) => event)).toEqual(['one', 'two']);
+  expect((await collected(received, 2)).map(({ event }) => event)).toEqual(['one', 'two']);
   expect((await post({ messages: [{ event: 'no topic' }] })).status).toBe(422);
   expect((await post('nonsense')).status).toBe(422);
   expect((await post({ messages }, {})).status).toBe(401);
@@ -100,13 +100,13 @@ test('REST sends a batch', async () => {
 });
 
 test('httpSend sends one message, as JSON or as bytes', async () => {
-  const { heard } = await listener('via http/å');
+  const { received } = await listener('via http/å');
   const channel = world.client().channel('via http/å');
   expect(await channel.httpSend('greet me', { hello: 'there' })).toEqual({ success: true });
   expect(await channel.httpSend('bytes', new Uint8Array([7, 0, 9]).buffer)).toEqual({
     success: true,
   });
-  const [json, bytes] = await collected(heard, 2);
+  const [json, bytes] = await collected(received, 2);
   expect(json).toMatchObject({ event: 'greet me', payload: { hello: 'there' } });
   expect(new Uint8Array(bytes?.payload as ArrayBuffer)).toEqual(new Uint8Array([7, 0, 9]));
   await expect(
@@ -115,24 +115,24 @@ test('httpSend sends one message, as JSON or as bytes', async () => {
 });
 
 test('send falls back to REST before the channel is joined', async () => {
-  const { heard } = await listener('fallback');
+  const { received } = await listener('fallback');
   const status = await world
     .client()
     .channel('fallback')
     .send({ type: 'broadcast', event: 'early', payload: {} });
   expect(status).toBe('ok');
-  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(await collected(received, 1)).toHaveLength(1);
 });
 
 test('SQL sends, after commit and only then', async () => {
-  const { heard } = await listener('from sql');
+  const { received } = await listener('from sql');
   await world.sql(`begin; select realtime.send('{"n":0}', 'never', 'from sql', false); rollback;`);
   await world.sql(`select realtime.send('{"n":1}', 'small', 'from sql', false)`);
   await world.sql(
     `select realtime.send(jsonb_build_object('text', repeat('x', 50000)), 'big', 'from sql', false)`,
   );
   await world.sql(`select realtime.send('{"n":3}', 'last', 'from sql', false)`);
-  const messages = await collected(heard, 3);
+  const messages = await collected(received, 3);
   expect(messages.map(({ event }) => event)).toEqual(['small', 'big', 'last']);
   expect(messages[1]).toMatchObject({ payload: { text: 'x'.repeat(50_000) } });
   expect(messages[0]?.meta?.id).toMatch(/^[0-9a-f-]{36}$/);

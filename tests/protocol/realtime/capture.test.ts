@@ -11,19 +11,19 @@ test('columns may have any name', async () => {
     alter table letters replica identity full;
     grant select on letters to anon;
     alter publication supabase_realtime add table letters; select realtime.sync_triggers()`);
-  const { heard } = await listen(world.client(), { table: 'letters' });
+  const { received } = await listen(world.client(), { table: 'letters' });
   await world.sql(`insert into letters values (1, ${names.map((_, index) => index)})`);
   await world.sql('update letters set n = 7');
   await world.sql('delete from letters');
   const row = { id: 1, ...Object.fromEntries(names.map((name, index) => [name, index])) };
-  const [inserted, updated, deleted] = await collected(heard, 3);
+  const [inserted, updated, deleted] = await collected(received, 3);
   expect(inserted?.new).toEqual(row);
   expect(updated).toMatchObject({ new: { ...row, n: 7 }, old: row });
   expect(deleted?.old).toEqual({ ...row, n: 7 });
 });
 
 test('a malformed change does not prevent the delivery of others', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   const poison = `insert into realtime.changes (schema_name, table_name, type, record)
     values ('public', 'notes', 'INSERT', '1')`;
   const wanted = Array.from({ length: 40 }, (_, index) => `note ${index}`);
@@ -38,5 +38,5 @@ test('a malformed change does not prevent the delivery of others', async () => {
         : world.sql('insert into notes (title) values ($1)', [title]),
     ),
   );
-  expect(titles(await collected(heard, wanted.length)).toSorted()).toEqual(wanted.toSorted());
+  expect(titles(await collected(received, wanted.length)).toSorted()).toEqual(wanted.toSorted());
 });

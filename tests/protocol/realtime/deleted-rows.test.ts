@@ -68,10 +68,12 @@ test.each([
   await world.sql(insert);
   const { red, blue, anonymous, service } = await everyone(table);
   await world.sql(`delete from public.${table}`);
-  expect((await collected(service.heard, 1)).map(({ eventType }) => eventType)).toEqual(['DELETE']);
-  expect((await collected(red.heard, 1)).map(({ eventType }) => eventType)).toEqual(['DELETE']);
-  expect(blue.heard).toEqual([]);
-  expect(anonymous.heard).toHaveLength(isPublic ? 1 : 0);
+  expect((await collected(service.received, 1)).map(({ eventType }) => eventType)).toEqual([
+    'DELETE',
+  ]);
+  expect((await collected(red.received, 1)).map(({ eventType }) => eventType)).toEqual(['DELETE']);
+  expect(blue.received).toEqual([]);
+  expect(anonymous.received).toHaveLength(isPublic ? 1 : 0);
 });
 
 test('a policy that reads other tables is evaluated on the deleted row', async () => {
@@ -79,16 +81,16 @@ test('a policy that reads other tables is evaluated on the deleted row', async (
     insert into restricted values (10, 'none', 'hall'), (11, 'none', 'cellar')`);
   const { red, service } = await everyone('restricted');
   await world.sql('delete from restricted');
-  expect(await collected(service.heard, 2)).toHaveLength(2);
-  expect((await collected(red.heard, 1)).map(({ old }) => old)).toEqual([{ id: 10 }]);
+  expect(await collected(service.received, 2)).toHaveLength(2);
+  expect((await collected(red.received, 1)).map(({ old }) => old)).toEqual([{ id: 10 }]);
 });
 
 test('a deletion whose policy cannot be evaluated is not sent under row-level security', async () => {
   await world.sql('insert into broken values (1)');
   const { red, service } = await everyone('broken');
   await world.sql('delete from broken');
-  expect(await collected(service.heard, 1)).toHaveLength(1);
-  expect(red.heard).toEqual([]);
+  expect(await collected(service.received, 1)).toHaveLength(1);
+  expect(red.received).toEqual([]);
 });
 
 describe('the tables of the product', () => {
@@ -124,16 +126,16 @@ describe('the tables of the product', () => {
 
   test.each(cases)('%s', async (_, table, insert, readers) => {
     await world.sql(insert);
-    const heard = new Map<Actor, unknown[]>();
+    const received = new Map<Actor, unknown[]>();
     for (const actor of Object.keys(actors) as Actor[]) {
       const client = await clientOf(actor);
-      heard.set(actor, (await listen(client, { table, event: 'DELETE' })).heard);
+      received.set(actor, (await listen(client, { table, event: 'DELETE' })).received);
     }
     await world.sql(`delete from public.${table}`);
-    for (const actor of readers) await collected(heard.get(actor) ?? [], 1, 0);
-    expect(await collected(heard.get('service') ?? [], 1)).toHaveLength(1);
-    const told = [...heard].filter(([, list]) => list.length > 0).map(([actor]) => actor);
-    expect(told.sort()).toEqual([...readers, 'service'].sort());
+    for (const actor of readers) await collected(received.get(actor) ?? [], 1, 0);
+    expect(await collected(received.get('service') ?? [], 1)).toHaveLength(1);
+    const receivers = [...received].filter(([, list]) => list.length > 0).map(([actor]) => actor);
+    expect(receivers.sort()).toEqual([...readers, 'service'].sort());
   });
 });
 

@@ -59,10 +59,10 @@ test('every operator matches the same rows as PostgreSQL', async () => {
      ('cherry, red', 10, null, null, null), ('quo"te\\d', null, null, null, null)`,
   );
   for (const [index, [, expected]] of cases.entries()) {
-    await collected(listeners[index]?.heard ?? [], expected.length, 0);
+    await collected(listeners[index]?.received ?? [], expected.length, 0);
   }
   await pause(400);
-  const got = cases.map(([filter], index) => [filter, titles(listeners[index]?.heard ?? [])]);
+  const got = cases.map(([filter], index) => [filter, titles(listeners[index]?.received ?? [])]);
   expect(got).toEqual(cases);
 });
 
@@ -76,11 +76,11 @@ test('a filter works on updates by the new row and on deletes by the key alone',
   const byKey = await listen(client, { table: 'notes', filter: `id=eq.${second}` });
   await world.sql(`update notes set price = 7 where id in (${first}, ${second})`);
   await world.sql(`delete from notes where id in (${first}, ${second})`);
-  expect((await collected(byPrice.heard, 2)).map(({ eventType }) => eventType)).toEqual([
+  expect((await collected(byPrice.received, 2)).map(({ eventType }) => eventType)).toEqual([
     'UPDATE',
     'UPDATE',
   ]);
-  expect((await collected(byKey.heard, 2)).map(({ eventType }) => eventType)).toEqual([
+  expect((await collected(byKey.received, 2)).map(({ eventType }) => eventType)).toEqual([
     'UPDATE',
     'DELETE',
   ]);
@@ -100,8 +100,8 @@ test('columns of a fixed length can be used in a filter', async () => {
   const byFlags = await listen(client, { table: 'codes', filter: 'flags=eq.101' });
   const byPattern = await listen(client, { table: 'codes', filter: 'code=like.ab%' });
   await world.sql(`insert into codes values ('ab', '101'), ('abcd', '000'), ('xy', '111')`);
-  const codesOf = async ({ heard }: typeof byCode, count: number) =>
-    (await collected(heard, count)).map((change) => 'code' in change.new && change.new.code);
+  const codesOf = async ({ received }: typeof byCode, count: number) =>
+    (await collected(received, count)).map((change) => 'code' in change.new && change.new.code);
   expect(await codesOf(byCode, 1)).toEqual(['ab  ']);
   expect(await codesOf(byFlags, 1)).toEqual(['ab  ']);
   expect(await codesOf(byPattern, 2)).toEqual(['ab  ', 'abcd']);
@@ -122,14 +122,14 @@ test('an invalid filter is reported, and nothing is delivered', async () => {
     "title'; drop table notes;--=eq.1",
   ];
   for (const filter of bad) {
-    const { heard, systems } = await listen(world.client(), { table: 'notes', filter });
+    const { received, systems } = await listen(world.client(), { table: 'notes', filter });
     await world.sql(`insert into notes (title) values ('a')`);
     expect((await collected(systems, 1, 30))[0], filter).toMatchObject({
       status: 'error',
       extension: 'postgres_changes',
       message: expect.stringContaining('Error parsing `filter` params'),
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   }
 });
 
@@ -165,12 +165,12 @@ test('a pattern that fails or times out ends with an error and does not affect o
   });
   const good = await listen(client, { table: 'notes', filter: 'title=like.aa%' });
   await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
-  expect(await collected(good.heard, 1, 100, 25_000)).toHaveLength(1);
+  expect(await collected(good.received, 1, 100, 25_000)).toHaveLength(1);
   const began = Date.now();
   await world.sql(`insert into notes (title) values (repeat('a', 1997))`);
-  expect(await collected(good.heard, 2, 0, 25_000)).toHaveLength(2);
+  expect(await collected(good.received, 2, 0, 25_000)).toHaveLength(2);
   expect(Date.now() - began).toBeLessThan(2_500);
-  expect([...failing.heard, ...endless.heard]).toEqual([]);
+  expect([...failing.received, ...endless.received]).toEqual([]);
   for (const { systems } of [failing, endless]) {
     expect(systems.at(-1)).toMatchObject({ status: 'error', extension: 'postgres_changes' });
   }
@@ -178,29 +178,29 @@ test('a pattern that fails or times out ends with an error and does not affect o
 
 test('slow patterns of one client do not delay the others', async () => {
   const plain = await listen(world.client(), { table: 'notes' });
-  const wishes = Array.from({ length: 20 }, (_, n) => ({
+  const subscriptions = Array.from({ length: 20 }, (_, n) => ({
     table: 'notes',
     filter: `title=match.^(aa+)(aa+)(aa+)(aa+)\\4\\3\\2\\1(${n})?$`,
   }));
-  const slow = await listen(world.client(), ...wishes);
+  const slow = await listen(world.client(), ...subscriptions);
   const began = Date.now();
   await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
-  expect(await collected(plain.heard, 1, 0)).toHaveLength(1);
+  expect(await collected(plain.received, 1, 0)).toHaveLength(1);
   // Run sequentially they would take more than a second.
   expect(Date.now() - began).toBeLessThan(1_000);
   const ended = () => slow.systems.filter(({ status }) => status === 'error');
-  await expect.poll(() => ended().length, { timeout: 10_000 }).toBe(wishes.length);
-  expect(slow.heard).toEqual([]);
+  await expect.poll(() => ended().length, { timeout: 10_000 }).toBe(subscriptions.length);
+  expect(slow.received).toEqual([]);
 });
 
 test('pattern filters per connection are limited', async () => {
   const client = world.client();
-  const wishes = Array.from({ length: 11 }, (_, n) => ({
+  const subscriptions = Array.from({ length: 11 }, (_, n) => ({
     table: 'notes',
     filter: `title=like.${n}%`,
   }));
-  const first = await listen(client, ...wishes);
-  const second = await listen(client, ...wishes);
+  const first = await listen(client, ...subscriptions);
+  const second = await listen(client, ...subscriptions);
   expect((await collected(first.systems, 1))[0]).toMatchObject({ status: 'ok' });
   expect((await collected(second.systems, 1))[0]).toMatchObject({
     status: 'error',

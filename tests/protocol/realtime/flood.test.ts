@@ -75,10 +75,10 @@ test('joins above the rate limit are rejected, and the socket stays open', async
   const [one, other] = [await open(process), await open(process)];
   for (const raw of [one, other])
     for (let n = 0; n < 8; n++) raw.send(`realtime:${n}`, 'phx_join', {}, String(n), String(n));
-  const refused = await Promise.any(
+  const rejected = await Promise.any(
     [one, other].map((raw) => raw.next(({ payload }) => payload.status === 'error')),
   );
-  expect(refused.payload).toMatchObject({
+  expect(rejected.payload).toMatchObject({
     response: { reason: expect.stringMatching(/^ClientJoinRateLimitReached/) },
   });
   expect(one.socket.readyState).toBe(WebSocket.OPEN);

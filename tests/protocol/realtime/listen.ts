@@ -6,8 +6,8 @@ import type {
 import { subscribed } from './world.ts';
 
 type Row = Record<string, unknown>;
-type Heard = RealtimePostgresChangesPayload<Row>;
-export type Wish = {
+type Received = RealtimePostgresChangesPayload<Row>;
+export type Subscription = {
   event?: string;
   schema?: string;
   table?: string;
@@ -19,25 +19,25 @@ export type System = { status: string; message: string; extension: string; chann
 let rooms = 0;
 
 /** Subscribes to table changes and resolves when they are delivered. */
-export async function listen(client: SupabaseClient, ...wishes: Wish[]) {
-  const heard: Heard[] = [];
+export async function listen(client: SupabaseClient, ...subscriptions: Subscription[]) {
+  const received: Received[] = [];
   const systems: System[] = [];
   const channel = client.channel(`changes ${rooms++}`);
-  for (const wish of wishes) {
+  for (const subscription of subscriptions) {
     // The client's overloads require each event as a literal.
     const on = channel.on.bind(channel) as unknown as (
       type: string,
-      wish: Wish,
-      callback: (payload: Heard) => void,
+      subscription: Subscription,
+      callback: (payload: Received) => void,
     ) => RealtimeChannel;
-    on('postgres_changes', { event: '*', schema: 'public', ...wish }, (payload) =>
-      heard.push(payload),
+    on('postgres_changes', { event: '*', schema: 'public', ...subscription }, (payload) =>
+      received.push(payload),
     );
   }
   channel.on('system', {}, (payload: System) => systems.push(payload));
   await subscribed(channel);
-  return { channel, heard, systems };
+  return { channel, received, systems };
 }
 
-export const titles = (heard: Heard[]): unknown[] =>
-  heard.map((change) => (change.eventType === 'DELETE' ? change.old : change.new).title);
+export const titles = (received: Received[]): unknown[] =>
+  received.map((change) => (change.eventType === 'DELETE' ? change.old : change.new).title);

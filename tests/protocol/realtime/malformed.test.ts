@@ -5,7 +5,7 @@ import { serveWorld, subscribed } from './world.ts';
 
 const world = serveWorld();
 
-const refused = [
+const rejected = [
   ['1.0.0', 'not json'],
   ['1.0.0', '[1,2,3]'],
   ['1.0.0', '{"topic":1,"event":"x"}'],
@@ -28,7 +28,7 @@ function keys(count: number): string {
 }
 
 test('an invalid frame closes the socket that sent it', async () => {
-  for (const [vsn, data] of refused) {
+  for (const [vsn, data] of rejected) {
     // Anonymous frames of that size are rejected before they are parsed.
     const raw = new RawSocket(world, vsn, world.keys.serviceKey);
     await raw.opened();

@@ -8,7 +8,7 @@ const world = serveWorld();
 
 test('insert, update and delete arrive with their values', async () => {
   for (const vsn of ['1.0.0', '2.0.0']) {
-    const { heard, systems } = await listen(world.client({ vsn }), { table: 'notes' });
+    const { received, systems } = await listen(world.client({ vsn }), { table: 'notes' });
     const { rows } = await world.sql(
       `insert into notes (title, price, done, due, tags, details)
        values ('first', 12.50, true, '2026-05-01T10:00:00Z', '{a,"b c"}', '{"deep": [1, null]}') returning id`,
@@ -16,7 +16,7 @@ test('insert, update and delete arrive with their values', async () => {
     const id = Number(rows[0].id);
     await world.sql(`update notes set title = 'second' where id = ${id}`);
     await world.sql(`delete from notes where id = ${id}`);
-    const [inserted, updated, deleted] = await collected(heard, 3);
+    const [inserted, updated, deleted] = await collected(received, 3);
     expect(inserted).toMatchObject({
       schema: 'public',
       table: 'notes',
@@ -41,7 +41,7 @@ test('insert, update and delete arrive with their values', async () => {
       old: { id },
     });
     expect(deleted).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } });
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
     expect(systems).toMatchObject([
       { status: 'ok', message: 'Subscribed to PostgreSQL', extension: 'postgres_changes' },
     ]);
@@ -58,12 +58,12 @@ test('each event can be subscribed to separately', async () => {
   );
   await world.sql(`update notes set title = 'y'`);
   await world.sql('delete from notes');
-  for (const [{ heard }, type] of [
+  for (const [{ received }, type] of [
     [inserts, 'INSERT'],
     [updates, 'UPDATE'],
     [deletes, 'DELETE'],
   ] as const) {
-    expect((await collected(heard, 1)).map(({ eventType }) => eventType)).toEqual([type]);
+    expect((await collected(received, 1)).map(({ eventType }) => eventType)).toEqual([type]);
   }
 });
 
@@ -79,13 +79,16 @@ test('subscribes to one schema, all schemas, and several tables on one channel',
   );
   await world.sql(`insert into notes (title) values ('n')`);
   await world.sql(`insert into loud values (1, 'here', 'hello')`);
-  expect((await collected(schema.heard, 2)).map(({ table }) => table)).toEqual(['notes', 'loud']);
-  expect((await collected(everything.heard, 2)).map(({ table }) => table)).toEqual([
+  expect((await collected(schema.received, 2)).map(({ table }) => table)).toEqual([
+    'notes',
+    'loud',
+  ]);
+  expect((await collected(everything.received, 2)).map(({ table }) => table)).toEqual([
     'notes',
     'loud',
   ]);
   // Two subscriptions match the note, and each has its own callback.
-  expect((await collected(several.heard, 3)).map(({ table }) => table)).toEqual([
+  expect((await collected(several.received, 3)).map(({ table }) => table)).toEqual([
     'notes',
     'notes',
     'loud',
@@ -95,15 +98,17 @@ test('subscribes to one schema, all schemas, and several tables on one channel',
 test('one message carries all matching ids', async () => {
   const raw = new RawSocket(world, '2.0.0');
   await raw.opened();
-  const wishes = [
+  const subscriptions = [
     { event: '*', schema: 'public', table: 'notes' },
     { event: 'INSERT', schema: 'public', table: 'notes', filter: 'title=eq.both' },
     { event: 'DELETE', schema: 'public', table: 'notes' },
   ];
-  raw.send('realtime:ids', 'phx_join', { config: { postgres_changes: wishes } });
+  raw.send('realtime:ids', 'phx_join', { config: { postgres_changes: subscriptions } });
   const reply = await raw.event('phx_reply');
   const items = (reply.payload.response as { postgres_changes: { id: number }[] }).postgres_changes;
-  expect(items).toEqual(wishes.map((wish) => ({ ...wish, id: expect.any(Number) })));
+  expect(items).toEqual(
+    subscriptions.map((subscription) => ({ ...subscription, id: expect.any(Number) })),
+  );
   await raw.event('system');
   await world.sql(`insert into notes (title) values ('both')`);
   const { payload } = await raw.event('postgres_changes');
@@ -142,9 +147,9 @@ test('large whole numbers keep their digits on the wire', async () => {
 });
 
 test('only the selected columns are sent', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes', select: ['title'] });
+  const { received } = await listen(world.client(), { table: 'notes', select: ['title'] });
   await world.sql(`insert into notes (title, price) values ('chosen', 5)`);
-  const [change] = await collected(heard, 1);
+  const [change] = await collected(received, 1);
   expect(Object.keys(change?.new ?? {}).toSorted()).toEqual(['id', 'title']);
 });
 
@@ -160,34 +165,34 @@ test('changes committed before the join are not sent, changes committed during i
     });
     await began.promise;
     await world.sql(`insert into notes (title) values ('before')`);
-    const { heard, channel } = await listen(client, { table: 'notes' });
+    const { received, channel } = await listen(client, { table: 'notes' });
     await world.sql(`insert into notes (title) values ('after')`);
     finish.resolve();
     await running;
-    expect(titles(await collected(heard, 2, 50))).toEqual(['after', 'meanwhile']);
+    expect(titles(await collected(received, 2, 50))).toEqual(['after', 'meanwhile']);
     await client.removeChannel(channel);
   }
 });
 
 test('rolled-back changes and truncates are not sent', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   await world.sql(`begin; insert into notes (title) values ('never'); rollback`);
   await world.sql(`begin; savepoint a; insert into notes (title) values ('nor this'); rollback to a;
     insert into notes (title) values ('this'); commit`);
   await world.sql('truncate notes');
   expect(
-    (await collected(heard, 1)).map((change) => (change.new as { title: string }).title),
+    (await collected(received, 1)).map((change) => (change.new as { title: string }).title),
   ).toEqual(['this']);
 });
 
 test('a transaction that commits late is not skipped', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   await world.database.transaction(async (query) => {
     await query(`insert into notes (title) values ('slow')`);
     await world.sql(`insert into notes (title) values ('quick')`);
-    await collected(heard, 1);
+    await collected(received, 1);
   });
-  const changes = await collected(heard, 2);
+  const changes = await collected(received, 2);
   expect(changes.map((change) => (change.new as { title: string }).title)).toEqual([
     'quick',
     'slow',
@@ -195,13 +200,13 @@ test('a transaction that commits late is not skipped', async () => {
 });
 
 test('upserts, merges and several statements of one transaction keep their order', async () => {
-  const { heard } = await listen(world.client(), { table: 'loud' });
+  const { received } = await listen(world.client(), { table: 'loud' });
   await world.sql(`begin;
     insert into loud values (10, 'a', 'one'), (11, 'a', 'two');
     insert into loud values (10, 'a', 'three') on conflict (id, place) do update set word = excluded.word;
     delete from loud where id = 11;
     commit`);
-  const changes = await collected(heard, 4);
+  const changes = await collected(received, 4);
   expect(changes.map(({ eventType }) => eventType)).toEqual([
     'INSERT',
     'INSERT',
@@ -226,19 +231,19 @@ test('tables that join or leave the publication are followed', async () => {
     return (await world.sql(triggers)).rowCount !== 0;
   };
   await until(isFollowed);
-  const { heard } = await until(async () => {
+  const { received } = await until(async () => {
     const listener = await listen(world.client(), { table: 'later' });
     const [told] = await collected(listener.systems, 1, 0);
     return told?.status === 'ok' ? listener : undefined;
   });
   await world.sql('insert into later values (1)');
-  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(await collected(received, 1)).toHaveLength(1);
   await world.sql(
     `alter publication supabase_realtime drop table later; notify pgrst, 'reload schema'`,
   );
   await until(async () => !(await isFollowed()));
   await world.sql('insert into later values (2)');
-  expect(await collected(heard, 2, 0, 300)).toHaveLength(1);
+  expect(await collected(received, 2, 0, 300)).toHaveLength(1);
 });
 
 test('changes of partitions are sent, written through the parent or directly', async () => {
@@ -247,10 +252,10 @@ test('changes of partitions are sent, written through the parent or directly', a
     grant select on parted, parted_low to anon;
     alter publication supabase_realtime add table parted_low;
     select realtime.sync_triggers()`);
-  const { heard } = await listen(world.client(), { table: 'parted_low' });
+  const { received } = await listen(world.client(), { table: 'parted_low' });
   await world.sql(`insert into parted values (1, 'through the parent')`);
   await world.sql(`insert into parted_low values (2, 'straight')`);
-  expect((await collected(heard, 2)).map((change) => (change.new as { id: number }).id)).toEqual([
-    1, 2,
-  ]);
+  expect((await collected(received, 2)).map((change) => (change.new as { id: number }).id)).toEqual(
+    [1, 2],
+  );
 });

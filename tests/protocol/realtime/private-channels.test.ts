@@ -47,14 +47,14 @@ test('a colleague who is disabled or demoted leaves, with the connection still o
   }
   const join = async (person: typeof carin) => {
     const client = await world.signedIn(person);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const closed: unknown[] = [];
     const channel = client
       .channel('staff room', secret)
-      .on('broadcast', { event: '*' }, ({ event }) => heard.push(event))
+      .on('broadcast', { event: '*' }, ({ event }) => received.push(event))
       .on('system', {}, ({ message }) => closed.push(message));
     await subscribed(channel);
-    return { channel, heard, closed };
+    return { channel, received, closed };
   };
   const [left, stays] = [await join(carin), await join(doris)];
   await world.sql(`update public.staff_profiles set state = 'disabled' where user_id = $1`, [
@@ -63,8 +63,8 @@ test('a colleague who is disabled or demoted leaves, with the connection still o
   await collected(left.closed, 1);
   expect(left.closed).toEqual([expect.stringMatching(/^Unauthorized/)]);
   await stays.channel.send({ type: 'broadcast', event: 'secret', payload: {} });
-  await collected(stays.heard, 1);
-  expect(left.heard).toEqual([]);
+  await collected(stays.received, 1);
+  expect(left.received).toEqual([]);
 });
 
 test('checking the policies writes no rows', async () => {
@@ -73,15 +73,15 @@ test('checking the policies writes no rows', async () => {
 });
 
 test('messages of a read-only client reach nobody', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const reader = (await world.signedIn(anna)).channel('news', secret);
-  await subscribed(reader.on('broadcast', { event: '*' }, (message) => heard.push(message)));
+  await subscribed(reader.on('broadcast', { event: '*' }, (message) => received.push(message)));
   const writer = (await world.signedIn(bertil)).channel('news', secret);
   await subscribed(writer);
   expect(await writer.send({ type: 'broadcast', event: 'x', payload: {} }, { timeout: 300 })).toBe(
     'timed out',
   );
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await writer.track({ here: true })).not.toBe('ok');
 });
 
@@ -113,9 +113,9 @@ test('private and public rooms of one name are separate, also for SQL and REST',
 test('REST rejects senders without write permission, alone or in a batch', async () => {
   const blue = (await world.signedIn(bertil)).channel('team red', secret);
   await expect(blue.httpSend('intrusion', {})).rejects.toThrow(/permissions to write/);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const red = (await world.signedIn(anna)).channel('team red', secret);
-  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
+  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => received.push(event)));
   const response = await fetch(`${world.url}/realtime/v1/api/broadcast`, {
     method: 'POST',
     headers: { apikey: world.keys.anonKey, authorization: `Bearer ${await world.tokenFor(anna)}` },
@@ -127,7 +127,7 @@ test('REST rejects senders without write permission, alone or in a batch', async
     }),
   });
   expect(response.status).toBe(202);
-  expect(await collected(heard, 1)).toEqual(['mine']);
+  expect(await collected(received, 1)).toEqual(['mine']);
 });
 
 test('presence works in a private room', async () => {
@@ -146,9 +146,9 @@ test('a sender in SQL needs the right too, and its own transaction is kept', asy
       $$ insert into works values (1); select realtime.send('{}', 'told', topic, true) $$;
     grant insert on works to authenticated;
     grant execute on function public.work_and_tell(text) to authenticated`);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const red = (await world.signedIn(anna)).channel('team red', secret);
-  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
+  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => received.push(event)));
   const call = (person: typeof anna) =>
     world.database.withRole(
       { role: 'authenticated', claims: { sub: person.id, team: person.team } },
@@ -156,6 +156,6 @@ test('a sender in SQL needs the right too, and its own transaction is kept', asy
     );
   await call(bertil);
   await call(anna);
-  expect(await collected(heard, 1)).toEqual(['told']);
+  expect(await collected(received, 1)).toEqual(['told']);
   expect((await world.sql('select count(*)::int as count from works')).rows[0].count).toBe(2);
 });

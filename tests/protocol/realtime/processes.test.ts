@@ -24,12 +24,14 @@ beforeAll(async () => {
 });
 
 async function hear(process: Process, name: string) {
-  const heard: { event: string; payload: unknown }[] = [];
+  const received: { event: string; payload: unknown }[] = [];
   const client = await world.signedIn(anna, { process });
   const channel = client.channel(name);
-  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) =>
+    received.push({ event, payload }),
+  );
   await subscribed(channel);
-  return { channel, heard };
+  return { channel, received };
 }
 
 test('a broadcast reaches the other process once and in order, of any size and format', async () => {
@@ -44,17 +46,17 @@ test('a broadcast reaches the other process once and in order, of any size and f
   await send('large', { large });
   await send('after', { n: 2 });
   await send('bytes', bytes.buffer);
-  await collected(there.heard, 5);
-  expect(there.heard.map(({ event }) => event)).toEqual([
+  await collected(there.received, 5);
+  expect(there.received.map(({ event }) => event)).toEqual([
     'small',
     'small',
     'large',
     'after',
     'bytes',
   ]);
-  expect(there.heard[2]).toMatchObject({ payload: { large } });
-  expect(new Uint8Array(there.heard[4]?.payload as ArrayBuffer)).toEqual(bytes);
-  expect(here.heard).toEqual([]);
+  expect(there.received[2]).toMatchObject({ payload: { large } });
+  expect(new Uint8Array(there.received[4]?.payload as ArrayBuffer)).toEqual(bytes);
+  expect(here.received).toEqual([]);
 });
 
 test('REST and SQL broadcasts reach the sockets of both processes', async () => {
@@ -62,8 +64,8 @@ test('REST and SQL broadcasts reach the sockets of both processes', async () => 
   const there = await hear(second, 'both');
   await world.client().channel('both').httpSend('rest', { a: 1 });
   await world.sql(`select realtime.send('{"b":1}', 'sql', 'both', false)`);
-  for (const { heard } of [here, there]) {
-    expect((await collected(heard, 2)).map(({ event }) => event).toSorted()).toEqual([
+  for (const { received } of [here, there]) {
+    expect((await collected(received, 2)).map(({ event }) => event).toSorted()).toEqual([
       'rest',
       'sql',
     ]);
@@ -77,10 +79,10 @@ test('table changes reach both processes, each client by its own rights', async 
   });
   await world.sql(`insert into secrets (team, body) values ('red', 'r'), ('blue', 'b')`);
   expect(
-    (await collected(red.heard, 1)).map(({ new: row }) => (row as { body: string }).body),
+    (await collected(red.received, 1)).map(({ new: row }) => (row as { body: string }).body),
   ).toEqual(['r']);
   expect(
-    (await collected(blue.heard, 1)).map(({ new: row }) => (row as { body: string }).body),
+    (await collected(blue.received, 1)).map(({ new: row }) => (row as { body: string }).body),
   ).toEqual(['b']);
 });
 
@@ -162,9 +164,9 @@ test('the end of a session closes its socket in another process', async () => {
 });
 
 test('changes during a lost connection are sent once afterwards', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   await world.sql(`insert into notes (title) values ('before')`);
-  await collected(heard, 1);
+  await collected(received, 1);
   // A long transaction spans the loss: it began before, with a low number, and commits during it.
   await second.database.transaction(async (query) => {
     await query(`insert into notes (title) values ('long')`);
@@ -175,8 +177,8 @@ test('changes during a lost connection are sent once afterwards', async () => {
   });
   await pause(1_500);
   await world.sql(`insert into notes (title) values ('after')`);
-  await collected(heard, 4, 1_000);
-  expect(heard.map(({ new: row }) => (row as { title: string }).title).toSorted()).toEqual([
+  await collected(received, 4, 1_000);
+  expect(received.map(({ new: row }) => (row as { title: string }).title).toSorted()).toEqual([
     'after',
     'before',
     'during',

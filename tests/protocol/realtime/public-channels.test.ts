@@ -7,14 +7,14 @@ const world = serveWorld({ publicChannels: false });
 const acknowledged = withConfig({ broadcast: { self: true, ack: true }, presence: { key: 'x' } });
 
 async function listen(name: string) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const channel = world
     .client()
     .channel(name, acknowledged)
-    .on('broadcast', { event: '*' }, ({ event }) => heard.push(event))
-    .on('presence', { event: 'join' }, ({ key }) => heard.push(`joined ${key}`));
+    .on('broadcast', { event: '*' }, ({ event }) => received.push(event))
+    .on('presence', { event: 'join' }, ({ key }) => received.push(`joined ${key}`));
   await subscribed(channel);
-  return heard;
+  return received;
 }
 
 test.each([
@@ -22,18 +22,18 @@ test.each([
   ['a signed-in account', () => world.signedIn(anna)],
 ] as const)('%s cannot send on a public channel', async (_, open) => {
   const name = 'announcements';
-  const heard = await listen(name);
+  const received = await listen(name);
   const client = await open();
   const channel = await subscribed(client.channel(name, acknowledged));
   expect(
     await channel.send({ type: 'broadcast', event: 'spam', payload: {} }, { timeout: 300 }),
   ).toBe('timed out');
   expect(await channel.track({ here: true })).not.toBe('ok');
-  expect(await collected(heard, 1, 150, 300)).toEqual([]);
+  expect(await collected(received, 1, 150, 300)).toEqual([]);
 });
 
 test('only the service role can broadcast by HTTP', async () => {
-  const heard = await listen('http');
+  const received = await listen('http');
   const post = (path: string, key: string, body: unknown) =>
     fetch(`${world.url}/realtime/v1/api/broadcast${path}`, {
       method: 'POST',
@@ -46,7 +46,7 @@ test('only the service role can broadcast by HTTP', async () => {
   expect((await post('', anonKey, batch('anonymous batch'))).status).toBe(202);
   expect((await post('/http/events/one', serviceKey, {})).status).toBe(202);
   expect((await post('', serviceKey, batch('many'))).status).toBe(202);
-  expect(await collected(heard, 2)).toEqual(['one', 'many']);
+  expect(await collected(received, 2)).toEqual(['one', 'many']);
 });
 
 test('table changes arrive on a public channel', async () => {

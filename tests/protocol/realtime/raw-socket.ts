@@ -24,8 +24,8 @@ export class RawSocket {
     headers: Record<string, string> = {},
   ) {
     this.#vsn = vsn;
-    const address = process.url.replace('http', 'ws');
-    const url = `${address}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
+    const origin = process.url.replace('http', 'ws');
+    const url = `${origin}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
     this.socket = new WebSocket(url, { headers });
     this.socket.on('message', (data, isBinary) => {
       if (isBinary) return;

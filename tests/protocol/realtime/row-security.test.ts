@@ -27,12 +27,14 @@ test('a row is sent only to clients that may read it', async () => {
   await add('red', 'for red');
   await add('blue', 'for blue');
   await add('nobody', 'for nobody');
-  expect((await collected(service.heard, 3)).length).toBe(3);
-  await collected(red.heard, 1);
-  await collected(blue.heard, 1);
-  expect(red.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for red']);
-  expect(blue.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for blue']);
-  expect(visitor.heard).toEqual([]);
+  expect((await collected(service.received, 3)).length).toBe(3);
+  await collected(red.received, 1);
+  await collected(blue.received, 1);
+  expect(red.received.map((change) => (change.new as { body: string }).body)).toEqual(['for red']);
+  expect(blue.received.map((change) => (change.new as { body: string }).body)).toEqual([
+    'for blue',
+  ]);
+  expect(visitor.received).toEqual([]);
 });
 
 test('a token cannot claim a role that bypasses row-level security', async () => {
@@ -46,7 +48,7 @@ test('a token cannot claim a role that bypasses row-level security', async () =>
     );
     await add('red');
     await world.sql(`insert into notes (title) values ('x')`);
-    expect(await collected(listener.heard, 1, 0, 400), role).toEqual([]);
+    expect(await collected(listener.received, 1, 0, 400), role).toEqual([]);
     const channel = world.client({ token }).channel('any', withConfig({ private: true }));
     expect(await subscribeError(channel), role).toMatch(/^Unauthorized/);
   }
@@ -72,11 +74,11 @@ test('an update is checked against the current row', async () => {
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
   await world.sql(`update secrets set team = 'red' where id = $1`, [rows[0].id]);
-  await collected(red.heard, 1);
+  await collected(red.received, 1);
   await world.sql(`update secrets set team = 'blue' where id = $1`, [rows[0].id]);
-  await collected(blue.heard, 1);
-  expect(red.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['red']);
-  expect(blue.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['blue']);
+  await collected(blue.received, 1);
+  expect(red.received.map(({ new: row }) => (row as { team: string }).team)).toEqual(['red']);
+  expect(blue.received.map(({ new: row }) => (row as { team: string }).team)).toEqual(['blue']);
 });
 
 test('a change of a hidden row is not sent, even if the row becomes visible a moment later', async () => {
@@ -85,10 +87,10 @@ test('a change of a hidden row is not sent, even if the row becomes visible a mo
   await world.sql(`begin; insert into secrets (team, body) values ('blue', 'words for blue');
     update secrets set team = 'red', body = 'words for red' where body = 'words for blue';
     update secrets set body = 'more for red' where body = 'words for red'; commit`);
-  const told = (await serviceBypasses()) ? 3 : 2;
-  expect(await collected(service.heard, told)).toHaveLength(told);
-  await collected(red.heard, 2);
-  const bodies = red.heard.map(({ new: row }) => (row as { body: string }).body);
+  const count = (await serviceBypasses()) ? 3 : 2;
+  expect(await collected(service.received, count)).toHaveLength(count);
+  await collected(red.received, 2);
+  const bodies = red.received.map(({ new: row }) => (row as { body: string }).body);
   expect(bodies).toEqual(['words for red', 'more for red']);
 });
 
@@ -102,8 +104,8 @@ test('if a policy passes the row to a function, only the current row is sent', a
   const red = await listen(await world.signedIn(anna), { table: 'judged' });
   await world.sql(`begin; insert into judged values (1, 'blue', 'words for blue');
     update judged set team = 'red', body = 'words for red'; commit`);
-  await collected(red.heard, 1);
-  expect(red.heard.map(({ new: row }) => (row as { body: string }).body)).toEqual([
+  await collected(red.received, 1);
+  expect(red.received.map(({ new: row }) => (row as { body: string }).body)).toEqual([
     'words for red',
   ]);
 });
@@ -119,22 +121,22 @@ test('a deleted row is sent with its key only, even with full replica identity',
   });
   await world.sql(`update secrets set body = 'other words' where id = $1`, [rows[0].id]);
   // Visibility is checked when a change is delivered; a row that was deleted by then is not visible.
-  await collected(red.heard, 1);
+  await collected(red.received, 1);
   await world.sql('delete from secrets where id = $1', [rows[0].id]);
   const id = Number(rows[0].id);
-  expect((await collected(red.heard, 2)).map(({ old }) => old)).toEqual([{ id }, { id }]);
-  expect(blue.heard).toEqual([]);
-  expect(byBody.heard).toEqual([]);
+  expect((await collected(red.received, 2)).map(({ old }) => old)).toEqual([{ id }, { id }]);
+  expect(blue.received).toEqual([]);
+  expect(byBody.received).toEqual([]);
 });
 
 test('without row-level security the replica identity decides which old columns are sent', async () => {
-  const { heard } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
   await world.sql(`insert into loud values (1, 'here', 'before')`);
   await world.sql(`update loud set word = 'after', place = 'there'`);
   await world.sql('delete from loud');
   await world.sql(`insert into notes (title) values ('n')`);
   await world.sql(`update notes set title = 'm'`);
-  const [, updated, deleted, , note] = await collected(heard, 5);
+  const [, updated, deleted, , note] = await collected(received, 5);
   expect(updated).toMatchObject({
     old: { id: 1, place: 'here', word: 'before' },
     new: { id: 1, place: 'there', word: 'after' },
@@ -144,23 +146,23 @@ test('without row-level security the replica identity decides which old columns 
 });
 
 test('a revoked grant stops the next change', async () => {
-  const { heard } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
   await world.sql(`insert into loud values (50, 'x', 'seen')`);
-  await collected(heard, 1);
+  await collected(received, 1);
   await world.sql('revoke select on loud from anon');
   await world.sql(`insert into loud values (51, 'x', 'unseen')`);
   // Changes are delivered in order: when this one has arrived, the one before it has been checked.
   await world.sql(`insert into notes (title) values ('next')`);
-  await collected(heard, 2, 0);
+  await collected(received, 2, 0);
   await world.sql('grant select on loud to anon');
   await world.sql(`insert into loud values (52, 'x', 'seen again')`);
-  const told = (await collected(heard, 3)).filter(({ table }) => table === 'loud');
-  expect(told.map(({ new: row }) => (row as { id: number }).id)).not.toContain(51);
+  const changes = (await collected(received, 3)).filter(({ table }) => table === 'loud');
+  expect(changes.map(({ new: row }) => (row as { id: number }).id)).not.toContain(51);
 });
 
 test('roles that bypass row-level security receive changes of deleted rows', async () => {
   await world.sql('grant select on secrets to service_role');
-  const { heard } = await listen(world.client({ key: world.keys.serviceKey }), {
+  const { received } = await listen(world.client({ key: world.keys.serviceKey }), {
     table: 'secrets',
   });
   await world.sql(
@@ -169,7 +171,7 @@ test('roles that bypass row-level security receive changes of deleted rows', asy
      delete from secrets where body = 'second'`,
   );
   const expected = (await serviceBypasses()) ? ['INSERT', 'UPDATE', 'DELETE'] : ['DELETE'];
-  expect((await collected(heard, expected.length)).map(({ eventType }) => eventType)).toEqual(
+  expect((await collected(received, expected.length)).map(({ eventType }) => eventType)).toEqual(
     expected,
   );
 });
@@ -183,8 +185,8 @@ test('a policy that fails for one does not hide the row from others', async () =
   const red = await listen(await world.signedIn(anna), { table: 'fragile' });
   const blue = await listen(await world.signedIn(bertil), { table: 'fragile' });
   await world.sql('insert into fragile values (1)');
-  expect(await collected(blue.heard, 1)).toHaveLength(1);
-  expect(red.heard).toEqual([]);
+  expect(await collected(blue.received, 1)).toHaveLength(1);
+  expect(red.received).toEqual([]);
 });
 
 test('a policy that fails on one row does not hide the others', async () => {
@@ -196,9 +198,9 @@ test('a policy that fails on one row does not hide the others', async () => {
     create policy "breaks on some" on brittle_pair for select using (10 / (id - 2) <> 99);
     alter publication supabase_realtime add table brittle, brittle_pair; select realtime.sync_triggers()`);
   for (const table of ['brittle', 'brittle_pair']) {
-    const { heard } = await listen(await world.signedIn(anna), { table });
+    const { received } = await listen(await world.signedIn(anna), { table });
     await world.sql(`insert into ${table} select n, 'p' || n from generate_series(1, 4) as n`);
-    const ids = (await collected(heard, 3)).map(({ new: row }) => (row as { id: number }).id);
+    const ids = (await collected(received, 3)).map(({ new: row }) => (row as { id: number }).id);
     expect(ids).toEqual([1, 3, 4]);
   }
 });
@@ -224,12 +226,12 @@ test('keys of every kind are looked up', async () => {
       create policy "own" on ${name} for select using (team = auth.jwt() ->> 'team');
       create policy "own" on ${name}_pair for select using (team = auth.jwt() ->> 'team');
       alter publication supabase_realtime add table ${name}, ${name}_pair; select realtime.sync_triggers()`);
-    const { heard } = await listen(client, { table: name }, { table: `${name}_pair` });
+    const { received } = await listen(client, { table: name }, { table: `${name}_pair` });
     await world.sql(
       `begin; set local timezone = 'Asia/Tokyo'; insert into ${name} values (${value}, 'red'); commit`,
     );
     await world.sql(`insert into ${name}_pair values (${value}, 'red', 1), (${value}, 'blue', 2)`);
-    expect(await collected(heard, 2, 50), type).toHaveLength(2);
+    expect(await collected(received, 2, 50), type).toHaveLength(2);
   }
 });
 
@@ -237,9 +239,9 @@ test('a table without a primary key reports why its rows are not sent', async ()
   await world.sql(`create table public.keyless (word text); alter table keyless enable row level security;
     grant select on keyless to anon; create policy "all" on keyless for select using (true);
     alter publication supabase_realtime add table keyless; select realtime.sync_triggers()`);
-  const { heard } = await listen(world.client(), { table: 'keyless' });
+  const { received } = await listen(world.client(), { table: 'keyless' });
   await world.sql(`insert into keyless values ('x')`);
-  expect((await collected(heard, 1))[0]).toMatchObject({
+  expect((await collected(received, 1))[0]).toMatchObject({
     new: {},
     errors: ['Error 400: Bad Request, no primary key'],
   });

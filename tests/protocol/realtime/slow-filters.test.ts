@@ -30,22 +30,22 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
   for (const client of clients) plain.push(await listen(client, { table: 'delays' }));
   const began = Date.now();
   await add(1, 3_000);
-  for (const { heard } of plain) expect(await collected(heard, 1, 0)).toHaveLength(1);
+  for (const { received } of plain) expect(await collected(received, 1, 0)).toHaveLength(1);
   expect(Date.now() - began).toBeLessThan(2_500);
 
   // The filters took too long, so their subscribers get an error and stay subscribed.
   for (const { systems } of slowOnes)
     await expect.poll(() => missed(systems).length, { timeout: 10_000 }).toBe(1);
   await add(2, 0);
-  for (const { heard } of slowOnes) {
-    const ids = (await collected(heard, 3)).map((change) => (change.new as { id: number }).id);
+  for (const { received } of slowOnes) {
+    const ids = (await collected(received, 3)).map((change) => (change.new as { id: number }).id);
     expect(new Set(ids)).toEqual(new Set([2]));
   }
 });
 
 test('a slower filter receives its changes later, and misses none', async () => {
-  const { heard, systems } = await listen(await world.signedIn({ id: 'another' }), slow(4));
+  const { received, systems } = await listen(await world.signedIn({ id: 'another' }), slow(4));
   await add(3, 400);
-  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(await collected(received, 1)).toHaveLength(1);
   expect(missed(systems)).toEqual([]);
 });

@@ -48,13 +48,13 @@ function frame(text: string): Buffer {
 
 test('a slow reader is cut off, the others get everything, and memory stays bounded', async () => {
   const deaf = await deafSocket();
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   const before = process.memoryUsage().external;
   for (let round = 0; round < 60; round++) {
     await world.sql(`insert into notes (title) values (repeat('x', 200000))`);
   }
-  await collected(heard, 60, 0, 15_000);
-  expect(heard).toHaveLength(60);
+  await collected(received, 60, 0, 15_000);
+  expect(received).toHaveLength(60);
   deaf.socket.resume();
   await deaf.closed;
   expect(process.memoryUsage().external - before).toBeLessThan(64 * 1024 * 1024);
@@ -81,14 +81,14 @@ test('a socket within its limit may continue to send', async () => {
 test('a flood of joins delays only its own socket', async () => {
   const flood = new RawSocket(world);
   await flood.opened();
-  const wishes = Array.from({ length: 100 }, (_, n) => ({
+  const subscriptions = Array.from({ length: 100 }, (_, n) => ({
     event: '*',
     schema: 'public',
     table: 'notes',
     filter: `title=eq.${n},price=gt.${n}`,
   }));
   for (let n = 0; n < 150; n++) {
-    const config = { postgres_changes: wishes };
+    const config = { postgres_changes: subscriptions };
     flood.send(`realtime:flood ${n % 50}`, 'phx_join', { config }, String(n), String(n));
   }
   await flood.event('phx_reply');

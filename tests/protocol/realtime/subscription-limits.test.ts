@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLimits, type SubscriptionCounts } from '../../../server/realtime/limits.ts';
-import { listen, type Wish } from './listen.ts';
+import { listen, type Subscription } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import {
   anna,
@@ -26,7 +26,7 @@ const start = (subscriptions: Partial<typeof defaultLimits.subscriptions>) =>
 
 const filterOf = (conditions: number) =>
   Array.from({ length: conditions }, (_, n) => `title=lt.x${n}`).join();
-const bindings = (count: number, filter?: string): Wish[] =>
+const bindings = (count: number, filter?: string): Subscription[] =>
   Array.from({ length: count }, (_, n) => ({
     event: '*',
     schema: 'public',
@@ -41,7 +41,7 @@ async function open(process: Process): Promise<RawSocket> {
 }
 
 let refs = 0;
-async function join(raw: RawSocket, items: Wish[], token?: string) {
+async function join(raw: RawSocket, items: Subscription[], token?: string) {
   const ref = `r${refs++}`;
   const payload = { access_token: token, config: { postgres_changes: items } };
   raw.send(`realtime:${ref}`, 'phx_join', payload, ref, ref);
@@ -53,7 +53,7 @@ async function join(raw: RawSocket, items: Wish[], token?: string) {
   return { topic: `realtime:${ref}`, ref, outcome: reason ?? reply.status };
 }
 
-const outcomes = async (raw: RawSocket, joins: Wish[][], token?: string) => {
+const outcomes = async (raw: RawSocket, joins: Subscription[][], token?: string) => {
   const results: unknown[] = [];
   for (const items of joins) results.push((await join(raw, items, token)).outcome);
   return results;
@@ -71,7 +71,7 @@ test('joins with thousands of conditions are rejected, and changes still reach t
     raw.socket.close();
   }
   await world.sql(`insert into notes (title) values ('arrives')`);
-  expect(await collected(member.heard, 1)).toHaveLength(1);
+  expect(await collected(member.received, 1)).toHaveLength(1);
 });
 
 test('subscriptions and conditions per socket are limited, and leaving frees them', async () => {
@@ -160,13 +160,13 @@ test('many conditions of one client are evaluated in several statements', async 
   );
   const listeners = [];
   for (let n = 0; n < filters.length; n += 8) {
-    const wishes = filters.slice(n, n + 8).map((filter) => ({ table: 'notes', filter }));
-    listeners.push(await listen(client, ...wishes));
+    const subscriptions = filters.slice(n, n + 8).map((filter) => ({ table: 'notes', filter }));
+    listeners.push(await listen(client, ...subscriptions));
   }
   await world.sql('insert into notes (price) values (1), (200), (1000)');
   // 200 is below all conditions of the filters from the sixth on.
   const counts = [];
-  for (const { heard } of listeners) counts.push((await collected(heard, 10)).length);
+  for (const { received } of listeners) counts.push((await collected(received, 10)).length);
   expect(counts).toEqual([8 + 2, 8 + 8, 8 + 8]);
 });
 
@@ -183,11 +183,11 @@ test('a table that the role may not read cannot be subscribed to', async () => {
 
 test('a client that joins before it sends its token receives changes afterwards', async () => {
   const client = world.client();
-  const { heard, systems } = await listen(client, { table: 'secrets' });
+  const { received, systems } = await listen(client, { table: 'secrets' });
   await collected(systems, 1);
   await client.realtime.setAuth(await world.tokenFor(anna));
   await expect.poll(() => systems.at(-1)?.status).toBe('ok');
   await world.sql(`insert into secrets (team) values ('red')`);
-  expect(await collected(heard, 1)).toHaveLength(1);
+  expect(await collected(received, 1)).toHaveLength(1);
   await subscribed(client.channel('still open'));
 });

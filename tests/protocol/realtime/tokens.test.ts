@@ -10,17 +10,17 @@ const add = (team: string) => world.sql('insert into secrets (team) values ($1)'
 
 test('a new token on the open socket changes the visible rows', async () => {
   const client = await world.signedIn(anna);
-  const { heard } = await listen(client, { table: 'secrets' });
+  const { received } = await listen(client, { table: 'secrets' });
   await add('red');
-  await collected(heard, 1);
+  await collected(received, 1);
   await world.renew(client, await world.tokenFor(bertil));
   // Frames of a socket are handled in order: the reply to this one shows that the token was accepted.
   await subscribed(client.channel('next'));
   await add('red');
   await add('blue');
-  expect((await collected(heard, 2)).map(({ new: row }) => (row as { team: string }).team)).toEqual(
-    ['red', 'blue'],
-  );
+  expect(
+    (await collected(received, 2)).map(({ new: row }) => (row as { team: string }).team),
+  ).toEqual(['red', 'blue']);
 });
 
 test('an expired token ends the channel, a token that was renewed in time does not', async () => {
@@ -46,17 +46,20 @@ test('an expired token ends the channel, a token that was renewed in time does n
   ]);
   expect(states.slice(0, 2)).toEqual(['SUBSCRIBED', 'CLOSED']);
   await add('red');
-  expect(await collected(kept.heard, 1)).toHaveLength(1);
+  expect(await collected(kept.received, 1)).toHaveLength(1);
 });
 
 test('nothing is delivered after the token has expired', async () => {
   // Tokens expire at whole seconds: a token of one second may expire before the join.
-  const { heard, systems } = await listen(world.client({ token: await world.tokenFor(anna, 3) }), {
-    table: 'secrets',
-  });
+  const { received, systems } = await listen(
+    world.client({ token: await world.tokenFor(anna, 3) }),
+    {
+      table: 'secrets',
+    },
+  );
   await eventually(() => expect(systems.at(-1)).toMatchObject({ status: 'error' }));
   await add('red');
-  expect(await collected(heard, 1, 0, 500)).toEqual([]);
+  expect(await collected(received, 1, 0, 500)).toEqual([]);
 });
 
 test('an invalid token on the open socket ends the channel', async () => {

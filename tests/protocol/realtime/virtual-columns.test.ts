@@ -16,7 +16,9 @@ test('virtual columns are left out', async () => {
      alter publication supabase_realtime add table doubles;
      select realtime.sync_triggers()`,
   );
-  const { heard } = await listen(world.client(), { table: 'doubles' });
+  const { received } = await listen(world.client(), { table: 'doubles' });
   await world.sql('insert into doubles values (5), (2)');
-  expect((await collected(heard, 1)).map((change) => change.new)).toEqual([{ id: 2, stored: 4 }]);
+  expect((await collected(received, 1)).map((change) => change.new)).toEqual([
+    { id: 2, stored: 4 },
+  ]);
 });

@@ -5,31 +5,31 @@ import { anna, bertil, collected, serveWorld } from './world.ts';
 const world = serveWorld({ limits: { recordBytes: 3_000_000 } });
 
 test('a row of a megabyte arrives complete, although a notification is smaller', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   const title = 'å'.repeat(500_000);
   await world.sql('insert into notes (title) values ($1)', [title]);
-  expect((await collected(heard, 1))[0]).toMatchObject({ errors: null, new: { title } });
+  expect((await collected(received, 1))[0]).toMatchObject({ errors: null, new: { title } });
 });
 
 test('a row above the limit is sent with an error and without its large columns', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   const { rows } = await world.sql(
     `insert into notes (title, done) values (repeat('x', 4000000), true) returning id`,
   );
-  expect((await collected(heard, 1))[0]).toMatchObject({
+  expect((await collected(received, 1))[0]).toMatchObject({
     errors: ['Error 413: Payload Too Large'],
     new: { id: Number(rows[0].id), done: true },
   });
-  expect(heard[0]?.new).not.toHaveProperty('title');
+  expect(received[0]?.new).not.toHaveProperty('title');
 });
 
 test('ten thousand rows of one statement arrive once each, in order, by one notification', async () => {
-  const { heard } = await listen(world.client(), { table: 'notes' });
+  const { received } = await listen(world.client(), { table: 'notes' });
   const announced: string[] = [];
   await world.database.listen('realtime_changes', (payload) => announced.push(payload));
   await world.sql(`insert into notes (title) select 'n' || i from generate_series(1, 10000) i`);
-  await collected(heard, 10_000, 300, 20_000);
-  expect(heard.map((change) => (change.new as { title: string }).title)).toEqual(
+  await collected(received, 10_000, 300, 20_000);
+  expect(received.map((change) => (change.new as { title: string }).title)).toEqual(
     Array.from({ length: 10_000 }, (_, i) => `n${i + 1}`),
   );
   expect(announced).toHaveLength(1);
@@ -43,15 +43,15 @@ test('of ten thousand updated rows under row-level security each team receives i
   const red = await listen(await world.signedIn(anna), { table: 'secrets', event: 'UPDATE' });
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets', event: 'UPDATE' });
   await world.sql(`update secrets set body = body || '!'`);
-  await collected(red.heard, 5_000, 300, 20_000);
-  await collected(blue.heard, 5_000, 300, 20_000);
-  for (const [{ heard }, team] of [
+  await collected(red.received, 5_000, 300, 20_000);
+  await collected(blue.received, 5_000, 300, 20_000);
+  for (const [{ received }, team] of [
     [red, 'red'],
     [blue, 'blue'],
   ] as const) {
-    expect(heard).toHaveLength(5_000);
-    expect(new Set(heard.map(({ new: row }) => (row as { id: number }).id)).size).toBe(5_000);
-    expect(heard.every(({ new: row }) => (row as { team: string }).team === team)).toBe(true);
+    expect(received).toHaveLength(5_000);
+    expect(new Set(received.map(({ new: row }) => (row as { id: number }).id)).size).toBe(5_000);
+    expect(received.every(({ new: row }) => (row as { team: string }).team === team)).toBe(true);
   }
 });
 
