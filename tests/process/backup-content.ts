@@ -9,7 +9,7 @@ import { commandEnvironment } from './product.ts';
 
 // Reads the content of an installation, to compare it before a backup and after a restore.
 
-export type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
+export type Installation = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
 
 export const run = promisify(execFile);
 
@@ -17,9 +17,9 @@ export const run = promisify(execFile);
  * Reads the tables in a different way than the backup does. The installation id is left out, because each restore
  * creates a new one.
  */
-export async function lastingTables(place: Required<Place>): Promise<string[]> {
+export async function lastingTables(installation: Required<Installation>): Promise<string[]> {
   const rows = await query(
-    place,
+    installation,
     `select nspname || '.' || relname as name
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'private', 'auth', 'storage')
@@ -29,14 +29,18 @@ export async function lastingTables(place: Required<Place>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export const query = (place: Required<Place>, text: string) =>
-  withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
+export const query = (installation: Required<Installation>, text: string) =>
+  withClient(installation.DATABASE_URL, async (client) => (await client.query(text)).rows);
 
-export async function serviceOf(place: Place): Promise<SupabaseClient<Database>> {
-  const env = { ...commandEnvironment, ...place };
+export async function serviceOf(installation: Installation): Promise<SupabaseClient<Database>> {
+  const env = { ...commandEnvironment, ...installation };
   const { stdout } = await run('npm', ['run', '--silent', 'keys'], { env });
   const options = { auth: { persistSession: false } };
-  return createClient(`http://localhost:${place.PORT}`, JSON.parse(stdout).serviceKey, options);
+  return createClient(
+    `http://localhost:${installation.PORT}`,
+    JSON.parse(stdout).serviceKey,
+    options,
+  );
 }
 
 export async function findCv(service: SupabaseClient<Database>): Promise<string> {

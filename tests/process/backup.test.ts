@@ -14,8 +14,8 @@ import {
 import {
   filesBelow,
   findCv,
+  type Installation,
   lastingTables,
-  type Place,
   query,
   readObject,
   run,
@@ -35,10 +35,10 @@ import {
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder: string;
-let original: Place;
+let original: Installation;
 let product: Product;
-let restored: Required<Place>;
-let embedded: Place;
+let restored: Required<Installation>;
+let embedded: Installation;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-backup-'));
@@ -57,7 +57,7 @@ describe('a backup', () => {
   it('can be restored into another database with every row, sequence and file', async () => {
     const first = join(folder, 'first');
     await command('backup', original, first);
-    restored = await emptyPlace('first');
+    restored = await emptyInstallation('first');
     await command('restore', restored, first);
     const second = join(folder, 'second');
     await command('backup', restored, second);
@@ -98,13 +98,13 @@ describe('a backup', () => {
     going = false;
     await load;
 
-    const place = await migratedPlace('busy');
-    await command('restore', place, backup);
+    const installation = await migratedInstallation('busy');
+    await command('restore', installation, backup);
     const rows = await query(
-      place,
+      installation,
       'select version from storage.objects order by version collate "C"',
     );
-    const files = await filesBelow(join(place.DATA_DIR, 'files/objects'));
+    const files = await filesBelow(join(installation.DATA_DIR, 'files/objects'));
     expect(files).toEqual(rows.map(({ version }) => version));
   });
 
@@ -123,8 +123,8 @@ describe('a backup', () => {
   });
 
   it('can be restored by a user who only owns the database, with constraints and triggers', async () => {
-    const place = await ownedPlace('owned');
-    await command('restore', place, join(folder, 'first'));
+    const installation = await ownedInstallation('owned');
+    await command('restore', installation, join(folder, 'first'));
     const constraints = `select conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
       where connamespace::regnamespace::text in ('public', 'auth', 'storage', 'private') order by 1, 3`;
     const triggers = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1, tgrelid::regclass::text`;
@@ -134,7 +134,7 @@ describe('a backup', () => {
         whole.url,
         async (client) => (await client.query(text)).rows,
       );
-      expect(await query(place, text)).toEqual(expected);
+      expect(await query(installation, text)).toEqual(expected);
     }
     await whole.drop();
   });
@@ -147,12 +147,12 @@ describe('a backup', () => {
     if (!people) throw new Error('The backup has no people');
     people.rows += 1;
     await writeManifest(broken, manifest);
-    const place = await migratedPlace('halfway');
-    await expect(command('restore', place, broken)).rejects.toThrow(/public\.people has/);
-    expect(await query(place, 'select from auth.users')).toEqual([]);
-    expect(await filesBelow(join(place.DATA_DIR, 'files'))).toEqual([]);
-    await command('restore', place, join(folder, 'first'));
-    expect((await query(place, 'select from auth.users')).length).toBeGreaterThan(0);
+    const installation = await migratedInstallation('halfway');
+    await expect(command('restore', installation, broken)).rejects.toThrow(/public\.people has/);
+    expect(await query(installation, 'select from auth.users')).toEqual([]);
+    expect(await filesBelow(join(installation.DATA_DIR, 'files'))).toEqual([]);
+    await command('restore', installation, join(folder, 'first'));
+    expect((await query(installation, 'select from auth.users')).length).toBeGreaterThan(0);
   });
 
   it('lists missing, unreadable and truncated files, copies the others and exits with 1', async () => {
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(missing).toEqual([expect.stringContaining(lost), expect.stringContaining(unreadable)]);
     expect(damaged).toEqual([expect.stringContaining(short)]);
     expect(tables.length).toBeGreaterThan(60);
-    const { stderr } = await command('restore', await migratedPlace('lossy'), lossy);
+    const { stderr } = await command('restore', await migratedInstallation('lossy'), lossy);
     expect(stderr).toContain(`Missing in the backup: ${missing[0]}`);
     expect(stderr).toContain(`Damaged in the backup: ${damaged[0]}`);
   });
@@ -182,12 +182,12 @@ describe('a backup', () => {
   it('reports an unwritable folder in one line', async () => {
     const file = join(folder, 'a-file');
     await appendFile(file, 'x');
-    const place = await newFolder('embedded');
+    const installation = await newFolder('embedded');
     for (const [target, code] of [
       [join(file, 'below'), 'ENOTDIR'],
       ['/proc/alpaca/backup', 'ENOENT'],
     ] as const) {
-      await expect(command('backup', place, target)).rejects.toThrow(
+      await expect(command('backup', installation, target)).rejects.toThrow(
         new RegExp(`^\\S+ cannot be written to \\(${code}\\)[^\\n]*\\n?$`),
       );
     }
@@ -199,20 +199,25 @@ describe('a backup', () => {
     await expect(command('backup', original, backup)).rejects.toThrow(/is there already/);
     await expect(command('restore', original, backup)).rejects.toThrow(/running|in use/i);
 
-    const place = await emptyPlace('damaged');
+    const installation = await emptyInstallation('damaged');
     const [table] = (await readManifest(backup)).tables;
     if (!table) throw new Error('The backup has no tables');
     await appendFile(tablePath(backup, table), 'x');
-    await expect(command('restore', place, backup)).rejects.toThrow(/is damaged/);
+    await expect(command('restore', installation, backup)).rejects.toThrow(/is damaged/);
     await rm(join(backup, 'manifest.json'));
-    await expect(command('restore', place, backup)).rejects.toThrow(/no manifest/);
-    expect(await query(place, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    await expect(command('restore', installation, backup)).rejects.toThrow(/no manifest/);
+    expect(await query(installation, `select from pg_namespace where nspname = 'auth'`)).toEqual(
+      [],
+    );
 
     const fresh = await newFolder('never-made');
     await expect(command('restore', fresh, backup)).rejects.toThrow(/no manifest/);
     expect(await readdir(folder)).not.toContain('new-never-made');
 
-    const taken = { ...place, DATABASE_URL: (await findConnection(original.DATA_DIR)) ?? '' };
+    const taken = {
+      ...installation,
+      DATABASE_URL: (await findConnection(original.DATA_DIR)) ?? '',
+    };
     await expect(command('restore', taken, join(folder, 'first'))).rejects.toThrow(/not empty/);
   });
 });
@@ -220,41 +225,47 @@ describe('a backup', () => {
 /** The program behind `npm run backup` and `npm run restore`. */
 async function command(
   name: 'backup' | 'restore',
-  place: Place,
+  installation: Installation,
   ...given: string[]
 ): Promise<{ stderr: string }> {
-  const env = { ...commandEnvironment, HOME: folder, ...place };
+  const env = { ...commandEnvironment, HOME: folder, ...installation };
   return run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }
 
 /** An embedded database that does not exist yet. */
-async function newFolder(name: string): Promise<Place> {
+async function newFolder(name: string): Promise<Installation> {
   return { PORT: String(await freePort()), DATA_DIR: join(folder, `new-${name}`) };
 }
 
-const emptyPlace = async (name: string) => placeOf(name, await createEmptyDatabase());
+const emptyInstallation = async (name: string) => installationOf(name, await createEmptyDatabase());
 
 /** The state after an interrupted restore. Creating all tables takes longer than restoring their rows. */
-const migratedPlace = async (name: string) => placeOf(name, await cloneDatabase());
+const migratedInstallation = async (name: string) => installationOf(name, await cloneDatabase());
 
-async function placeOf(name: string, { url }: TestDatabase): Promise<Required<Place>> {
+async function installationOf(
+  name: string,
+  { url }: TestDatabase,
+): Promise<Required<Installation>> {
   const DATA_DIR = join(folder, `restored-${name}`);
   return { PORT: String(await freePort()), DATA_DIR, DATABASE_URL: url };
 }
 
 /** Like a managed PostgreSQL: the user owns the database and may create roles, but is not a superuser. */
-async function ownedPlace(name: string): Promise<Required<Place>> {
-  const place = await emptyPlace(name);
-  const { pathname } = new URL(place.DATABASE_URL);
+async function ownedInstallation(name: string): Promise<Required<Installation>> {
+  const installation = await emptyInstallation(name);
+  const { pathname } = new URL(installation.DATABASE_URL);
   const user = `owner_${randomUUID().slice(0, 8)}`;
-  await withClient(place.DATABASE_URL, async (client) => {
+  await withClient(installation.DATABASE_URL, async (client) => {
     await client.query(`create role ${user} login createrole password 'hush'`);
     await client.query(`alter database ${pathname.slice(1)} owner to ${user}`);
     const roles = await client.query(`select from pg_roles where rolname = 'service_role'`);
     if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
   });
-  const url = Object.assign(new URL(place.DATABASE_URL), { username: user, password: 'hush' });
-  return { ...place, DATABASE_URL: url.href };
+  const url = Object.assign(new URL(installation.DATABASE_URL), {
+    username: user,
+    password: 'hush',
+  });
+  return { ...installation, DATABASE_URL: url.href };
 }

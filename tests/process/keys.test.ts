@@ -86,14 +86,14 @@ const clientOf = ({ serviceKey }: Printed) => createClient(product.url, serviceK
 
 const people = (client: SupabaseClient) => client.from('people').select('id').limit(1);
 
-const keys = (...wishes: string[]) => keysIn(environment, ...wishes);
+const keys = (...flags: string[]) => keysIn(environment, ...flags);
 
 async function keysIn(
-  place: Record<string, string>,
-  ...wishes: string[]
+  installation: Record<string, string>,
+  ...flags: string[]
 ): Promise<{ printed: Printed; notes: string }> {
-  const env = { ...commandEnvironment, HOME: folder, ...place };
-  const args = ['run', '--silent', 'keys', '--', ...wishes];
+  const env = { ...commandEnvironment, HOME: folder, ...installation };
+  const args = ['run', '--silent', 'keys', '--', ...flags];
   const { stdout, stderr } = await promisify(execFile)('npm', args, { env });
   return { printed: JSON.parse(stdout), notes: stderr };
 }

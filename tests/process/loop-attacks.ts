@@ -35,15 +35,20 @@ const flood = (frameOf: (n: number) => string, each: number) => async (target: T
   return codes.find((code) => code !== 1006) ?? 200;
 };
 
-type Asked = { method?: string; path: string; body?: Buffer; headers?: Record<string, string> };
+type AttackRequest = {
+  method?: string;
+  path: string;
+  body?: Buffer;
+  headers?: Record<string, string>;
+};
 
 /** The highest status of all responses; 0 if one failed. */
-const ask = (askedBy: (target: Target, n: number) => Asked) => async (target: Target) => {
+const ask = (requestOf: (target: Target, n: number) => AttackRequest) => async (target: Target) => {
   const address = nextAddress();
   let sent = 0;
   const statuses = new Set<number>();
   const one = async () => {
-    const { method = 'GET', path, body, headers = {} } = askedBy(target, sent++);
+    const { method = 'GET', path, body, headers = {} } = requestOf(target, sent++);
     const outgoing = request({
       port: target.port,
       host: '127.0.0.1',

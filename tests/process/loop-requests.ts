@@ -101,10 +101,14 @@ export const urlencoded = 'application/x-www-form-urlencoded';
 
 export const ofForm = `multipart/form-data; boundary=${boundary}`;
 
-type Sent = { as?: Actor; type?: string; method?: string; more?: Header[] };
+type RequestOptions = { as?: Actor; type?: string; method?: string; more?: Header[] };
 
 export const post =
-  (path: string, body: string | Uint8Array, { as = 'anon', type, method, more }: Sent = {}) =>
+  (
+    path: string,
+    body: string | Uint8Array,
+    { as = 'anon', type, method, more }: RequestOptions = {},
+  ) =>
   async (target: Target) => {
     const headers: Header[] = [['content-type', type ?? 'application/json'], ...(more ?? [])];
     const response = await send(target, { as, method: method ?? 'POST', path, headers, body });
@@ -118,8 +122,8 @@ export const get =
 
 /** Sends a frame, then a heartbeat: 200 for its reply, or the code with which the socket was closed. */
 export const frame = (as: Actor, payload: string) => async (target: Target) => {
-  const address = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
-  const socket = new WebSocket(`${address}?apikey=${target.tokens[as]}&vsn=2.0.0`);
+  const url = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
+  const socket = new WebSocket(`${url}?apikey=${target.tokens[as]}&vsn=2.0.0`);
   await once(socket, 'open');
   socket.send(`["1","1","realtime:room","broadcast",${payload}]`);
   socket.send('[null,"last","phoenix","heartbeat",{}]');

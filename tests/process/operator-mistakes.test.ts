@@ -8,16 +8,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readManifest } from '../../server/backup/manifest.ts';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
+import type { Installation } from './backup-content.ts';
 import { commandEnvironment, freePort, killAll, launch, started, stopped } from './product.ts';
 
 // Steps that an operator forgets, repeats or runs in the wrong folder: nothing is lost, and one line says what to do.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
-
 let folder: string;
-let original: Place;
+let original: Installation;
 let backup: string;
 
 beforeAll(async () => {
@@ -33,126 +32,134 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a database with tables of another product', () => {
   it('is rejected by a restore, which deletes nothing', async () => {
-    const place = await ownedPlace('shared');
+    const installation = await ownedInstallation('shared');
     const orders = 'create schema shop; create table shop.orders as select 1 as id';
-    await run(place, orders);
-    await expect(command('restore', place, backup)).rejects.toThrow(/shop\.orders/);
-    await run(place, 'create table public.customers as select 1 as id; drop schema shop cascade');
-    await expect(command('restore', place, backup)).rejects.toThrow(/public\.customers/);
-    expect(await run(place, 'select id from public.customers')).toEqual([{ id: 1 }]);
-    expect(await exists(join(place.DATA_DIR, 'files/objects'))).toBe(false);
+    await run(installation, orders);
+    await expect(command('restore', installation, backup)).rejects.toThrow(/shop\.orders/);
+    await run(
+      installation,
+      'create table public.customers as select 1 as id; drop schema shop cascade',
+    );
+    await expect(command('restore', installation, backup)).rejects.toThrow(/public\.customers/);
+    expect(await run(installation, 'select id from public.customers')).toEqual([{ id: 1 }]);
+    expect(await exists(join(installation.DATA_DIR, 'files/objects'))).toBe(false);
   });
 
   it('is backed up without those tables, which are listed, and that backup can be restored', async () => {
-    const place = await ownedPlace('extended');
-    await command('restore', place, backup);
+    const installation = await ownedInstallation('extended');
+    await command('restore', installation, backup);
     await run(
-      place,
+      installation,
       'create table public.big (id serial primary key); insert into big default values',
     );
     const closed = `closed_${randomUUID().slice(0, 8)}`;
-    await withClient(await superuserUrl(place), (client) =>
+    await withClient(await superuserUrl(installation), (client) =>
       client.query(`create table public.${closed} (id int)`),
     );
     const extended = join(folder, 'extended');
-    const { stderr } = await command('backup', place, extended);
+    const { stderr } = await command('backup', installation, extended);
     expect(stderr).toMatch(/^Not in the backup: public\.big is no table of the product/m);
     expect(stderr).toMatch(new RegExp(`^Not in the backup: public\\.${closed} is no table`, 'm'));
     const { tables, leftOut } = await readManifest(extended);
     expect(tables).toEqual((await readManifest(backup)).tables);
     expect(leftOut).toContain('public.big');
-    await command('restore', await ownedPlace('extended-again'), extended);
+    await command('restore', await ownedInstallation('extended-again'), extended);
   });
 });
 
 describe('a start beside the files of another database', () => {
-  let place: Place;
+  let installation: Installation;
 
   it('is rejected if the embedded database is missing, and a restore recovers it', async () => {
-    place = await newPlace('lost');
-    await command('restore', place, backup);
-    const before = await files(place);
-    await rm(join(place.DATA_DIR, 'postgres'), { recursive: true });
-    expect(await startError(place)).toMatch(
+    installation = await newInstallation('lost');
+    await command('restore', installation, backup);
+    const before = await files(installation);
+    await rm(join(installation.DATA_DIR, 'postgres'), { recursive: true });
+    expect(await startError(installation)).toMatch(
       /^The storage holds files of another database.*--keep-files/,
     );
-    await expect(command('restore', place, backup)).rejects.toThrow(/^The storage is not empty/);
-    expect(await exists(join(place.DATA_DIR, 'postgres'))).toBe(false);
-    expect(await files(place)).toEqual(before);
-    await command('restore', place, backup, '--keep-files');
-    await stopped(await started(place));
-    expect(await files(place)).toEqual(before);
+    await expect(command('restore', installation, backup)).rejects.toThrow(
+      /^The storage is not empty/,
+    );
+    expect(await exists(join(installation.DATA_DIR, 'postgres'))).toBe(false);
+    expect(await files(installation)).toEqual(before);
+    await command('restore', installation, backup, '--keep-files');
+    await stopped(await started(installation));
+    expect(await files(installation)).toEqual(before);
   });
 
   it('is rejected after a move without a restore; the restore is rejected while the product runs', async () => {
     const { url: DATABASE_URL } = await createEmptyDatabase();
-    const moved = { ...place, DATABASE_URL };
+    const moved = { ...installation, DATABASE_URL };
     expect(await startError(moved)).toMatch(/^The storage holds files of another database/);
     await expect(command('restore', moved, backup)).rejects.toThrow(/--keep-files/);
-    const old = await started(place);
+    const old = await started(installation);
     const restoring = command('restore', moved, backup, '--keep-files');
     await expect(restoring).rejects.toThrow(`in use by process ${old.child.pid}`);
     await stopped(old);
-    const before = await files(place);
+    const before = await files(installation);
     await command('restore', moved, backup, '--keep-files');
-    expect(await files(place)).toEqual(before);
+    expect(await files(installation)).toEqual(before);
     await stopped(await started(moved));
     // From now on the files belong to the new database.
-    expect(await startError(place)).toMatch(/^The storage holds files of another database/);
+    expect(await startError(installation)).toMatch(/^The storage holds files of another database/);
   });
 });
 
 it('starts without its files if the operator accepts that they are lost', async () => {
-  const place = await newPlace('without-files');
-  await command('restore', place, backup);
-  await rm(join(place.DATA_DIR, 'files'), { recursive: true });
-  expect(await startError(place)).toMatch(/npm run restore -- --without-files/);
-  await command('restore', place, '--without-files');
-  await stopped(await started(place));
+  const installation = await newInstallation('without-files');
+  await command('restore', installation, backup);
+  await rm(join(installation.DATA_DIR, 'files'), { recursive: true });
+  expect(await startError(installation)).toMatch(/npm run restore -- --without-files/);
+  await command('restore', installation, '--without-files');
+  await stopped(await started(installation));
 });
 
 describe('an interrupted restore', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)('by %s can be repeated', async (signal) => {
-    const place = await newPlace(`cut-${signal}`);
-    const { child, ended } = launchCommand('restore', place, backup);
-    await until(async () => (await files(place)).length > 3);
+    const installation = await newInstallation(`cut-${signal}`);
+    const { child, ended } = launchCommand('restore', installation, backup);
+    await until(async () => (await files(installation)).length > 3);
     child.kill(signal);
     const { code, stderr } = await ended;
     expect(code).not.toBe(0);
     if (signal === 'SIGINT') {
       expect(stderr).toBe('Interrupted. Nothing was restored.\n');
-      expect(await files(place)).toEqual([]);
+      expect(await files(installation)).toEqual([]);
     } else {
-      expect(await startError({ ...place, ...(await emptyUrl()) })).toMatch(
+      expect(await startError({ ...installation, ...(await emptyUrl()) })).toMatch(
         /was cut off\. Repeat it/,
       );
     }
-    await command('restore', place, backup);
+    await command('restore', installation, backup);
     const { files: stored } = await readManifest(backup);
-    expect(await files(place)).toHaveLength(stored.length);
-    await stopped(await started(place));
+    expect(await files(installation)).toHaveLength(stored.length);
+    await stopped(await started(installation));
   });
 });
 
 it('files are not moved to another database while a product uses them', async () => {
-  const place = { ...(await newPlace('busy')), ...(await emptyUrl()) };
-  const product = await started(place);
-  const moved = { ...place, ...(await emptyUrl()) };
+  const installation = { ...(await newInstallation('busy')), ...(await emptyUrl()) };
+  const product = await started(installation);
+  const moved = { ...installation, ...(await emptyUrl()) };
   await expect(command('restore', moved, backup, '--keep-files')).rejects.toThrow(
     `in use by process ${product.child.pid}`,
   );
   // A build would replace the files that it reads.
-  const check = () => runScript(['scripts/assert-startable.ts'], { PORT: String(place.PORT) });
+  const check = () =>
+    runScript(['scripts/assert-startable.ts'], { PORT: String(installation.PORT) });
   await expect(check()).rejects.toThrow(/^Process \d+ at \S+ still runs\. Stop it first/);
   await stopped(product);
-  expect(await readdir(place.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^process-/));
+  expect(await readdir(installation.DATA_DIR)).not.toContainEqual(
+    expect.stringMatching(/^process-/),
+  );
 });
 
 it('a data folder that can never be created is rejected', async () => {
   const line = /^DATA_DIR is "\/proc\/alpaca", but must be a folder this user can write to/;
-  const place = { PORT: original.PORT, DATA_DIR: '/proc/alpaca' };
-  expect(await startError(place)).toMatch(line);
-  expect(await startError({ ...place, ...(await emptyUrl()) })).toMatch(line);
+  const installation = { PORT: original.PORT, DATA_DIR: '/proc/alpaca' };
+  expect(await startError(installation)).toMatch(line);
+  expect(await startError({ ...installation, ...(await emptyUrl()) })).toMatch(line);
 });
 
 it.each([
@@ -188,26 +195,26 @@ it.each([
 
 it.each(['backup', 'keys'] as const)('%s writes nothing to an empty database', async (name) => {
   const { url: DATABASE_URL } = await createEmptyDatabase();
-  const place = { ...original, DATABASE_URL };
-  await expect(command(name, place)).rejects.toThrow(/^The database holds no tables/);
-  expect(await run(place, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  const installation = { ...original, DATABASE_URL };
+  await expect(command(name, installation)).rejects.toThrow(/^The database holds no tables/);
+  expect(await run(installation, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
 });
 
 type Name = 'backup' | 'keys' | 'restore' | 'seed';
 
-async function command(name: Name, place: Place, ...given: string[]) {
-  return runScript([`scripts/${name}.ts`, ...given], place);
+async function command(name: Name, installation: Installation, ...given: string[]) {
+  return runScript([`scripts/${name}.ts`, ...given], installation);
 }
 
-async function runScript(args: string[], place: Record<string, string>) {
-  const env = { ...commandEnvironment, HOME: folder, ...place };
+async function runScript(args: string[], installation: Record<string, string>) {
+  const env = { ...commandEnvironment, HOME: folder, ...installation };
   return promisify(execFile)(process.execPath, args, { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }
 
-function launchCommand(name: Name, place: Place, ...given: string[]) {
-  const env = { ...commandEnvironment, HOME: folder, ...place };
+function launchCommand(name: Name, installation: Installation, ...given: string[]) {
+  const env = { ...commandEnvironment, HOME: folder, ...installation };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], { env });
   let stderr = '';
   child.stderr.on('data', (text) => {
@@ -219,21 +226,21 @@ function launchCommand(name: Name, place: Place, ...given: string[]) {
   return { child, ended };
 }
 
-async function startError(place: Place): Promise<string> {
-  const product = launch({ ...place, ADMIN_PASSWORD: 'a long enough password' });
+async function startError(installation: Installation): Promise<string> {
+  const product = launch({ ...installation, ADMIN_PASSWORD: 'a long enough password' });
   expect(await product.exited, product.output()).toBe(1);
   const lines = product.output().trimEnd().split('\n');
   return lines.filter((line) => !/^ {2}\S.* \d+\.\d s$/.test(line)).join('\n');
 }
 
-async function newPlace(name: string): Promise<Place> {
-  return { PORT: String(await freePort()), DATA_DIR: join(folder, `place-${name}`) };
+async function newInstallation(name: string): Promise<Installation> {
+  return { PORT: String(await freePort()), DATA_DIR: join(folder, `installation-${name}`) };
 }
 
 const emptyUrl = async () => ({ DATABASE_URL: (await createEmptyDatabase()).url });
 
 /** Like a managed PostgreSQL: the user owns the database, but is not a superuser. */
-async function ownedPlace(name: string): Promise<Required<Place>> {
+async function ownedInstallation(name: string): Promise<Required<Installation>> {
   const { url } = await createEmptyDatabase();
   const user = `owner_${randomUUID().slice(0, 8)}`;
   await withClient(url, async (client) => {
@@ -243,17 +250,17 @@ async function ownedPlace(name: string): Promise<Required<Place>> {
     if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
   });
   const { href } = Object.assign(new URL(url), { username: user, password: 'hush' });
-  return { ...(await newPlace(name)), DATABASE_URL: href };
+  return { ...(await newInstallation(name)), DATABASE_URL: href };
 }
 
-async function superuserUrl({ DATABASE_URL }: Required<Place>): Promise<string> {
+async function superuserUrl({ DATABASE_URL }: Required<Installation>): Promise<string> {
   const { url, drop } = await createEmptyDatabase();
   await drop();
   return Object.assign(new URL(url), { pathname: new URL(DATABASE_URL).pathname }).href;
 }
 
-const run = (place: Required<Place>, text: string) =>
-  withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
+const run = (installation: Required<Installation>, text: string) =>
+  withClient(installation.DATABASE_URL, async (client) => (await client.query(text)).rows);
 
 const exists = (path: string) =>
   access(path).then(
@@ -261,7 +268,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-async function files({ DATA_DIR }: Place): Promise<string[]> {
+async function files({ DATA_DIR }: Installation): Promise<string[]> {
   const entries = await readdir(join(DATA_DIR, 'files/objects'), {
     recursive: true,
     withFileTypes: true,

@@ -14,16 +14,16 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const run = promisify(execFile);
 
 let folder: string;
-let place: { PORT: string; DATA_DIR: string };
+let installation: { PORT: string; DATA_DIR: string };
 let product: Product;
 
 beforeAll(async () => {
   expect(process.umask()).toBe(0o022);
   folder = await mkdtemp(join(tmpdir(), 'alpaca-modes-'));
   await chmod(folder, 0o755);
-  place = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
-  await mkdir(place.DATA_DIR, { mode: 0o755 });
-  product = await started(place);
+  installation = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
+  await mkdir(installation.DATA_DIR, { mode: 0o755 });
+  product = await started(installation);
 });
 
 afterAll(async () => {
@@ -47,30 +47,30 @@ async function listOpen(path: string): Promise<string[]> {
 
 it('all files are readable by their owner only', async () => {
   const { stdout } = await run(process.execPath, ['scripts/keys.ts'], {
-    env: { PATH: process.env.PATH, ...place },
+    env: { PATH: process.env.PATH, ...installation },
   });
   const { serviceKey } = JSON.parse(stdout);
   const cvs = createClient(product.url, serviceKey).storage.from('cvs');
   const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
   expect((await cvs.upload('a/cv.pdf', pdf)).error).toBeNull();
   expect((await cvs.copy('a/cv.pdf', 'b/cv.pdf')).error).toBeNull();
-  expect((await readdir(place.DATA_DIR)).sort()).toEqual([
+  expect((await readdir(installation.DATA_DIR)).sort()).toEqual([
     'files',
     'postgres',
     'postgres-password',
     'postgres.log',
     'process.json',
   ]);
-  expect(await listOpen(place.DATA_DIR)).toEqual([]);
+  expect(await listOpen(installation.DATA_DIR)).toEqual([]);
   // The data folder itself keeps the permissions that its owner set.
-  expect((await lstat(place.DATA_DIR)).mode & 0o777).toBe(0o755);
+  expect((await lstat(installation.DATA_DIR)).mode & 0o777).toBe(0o755);
 });
 
 it('a backup is readable by its owner only', async () => {
   const backups = join(folder, 'backups');
   await mkdir(backups, { mode: 0o755 });
   await run(process.execPath, ['scripts/backup.ts', join(backups, 'one')], {
-    env: { PATH: process.env.PATH, ...place },
+    env: { PATH: process.env.PATH, ...installation },
   });
   expect((await readdir(join(backups, 'one', 'files'))).length).toBeGreaterThan(0);
   expect(await listOpen(backups)).toEqual([]);
@@ -78,12 +78,12 @@ it('a backup is readable by its owner only', async () => {
 
 it('tightens the permissions of an earlier version', async () => {
   await stopped(product);
-  for (const name of ['files', 'postgres']) await chmod(join(place.DATA_DIR, name), 0o750);
-  await chmod(join(place.DATA_DIR, 'files'), 0o755);
-  await chmod(join(place.DATA_DIR, 'postgres.log'), 0o644);
-  product = await started(place);
-  expect((await listOpen(place.DATA_DIR)).filter((path) => path.split('/').length === 3)).toEqual(
-    [],
-  );
+  for (const name of ['files', 'postgres']) await chmod(join(installation.DATA_DIR, name), 0o750);
+  await chmod(join(installation.DATA_DIR, 'files'), 0o755);
+  await chmod(join(installation.DATA_DIR, 'postgres.log'), 0o644);
+  product = await started(installation);
+  expect(
+    (await listOpen(installation.DATA_DIR)).filter((path) => path.split('/').length === 3),
+  ).toEqual([]);
   await stopped(product);
 });

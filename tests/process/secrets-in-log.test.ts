@@ -128,7 +128,7 @@ async function applyAndVisit(): Promise<void> {
   await visit('/status/', token);
   const shown = await (await call('person', { action: 'show', token })).json();
   const file = new URL(shown.documents[0].url);
-  note('signed address of a file', file.searchParams.get('token'));
+  note('signed URL of a file', file.searchParams.get('token'));
   expect((await fetch(file)).status).toBe(200);
   await fetch(`${file}x`);
   await call('person', { action: 'send_link', email, language: 'en' });

@@ -114,22 +114,24 @@ describe('two processes', () => {
 
   it('exchange table changes, broadcasts and presence', async () => {
     const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
-    const heard: string[] = [];
+    const received: string[] = [];
     const listening = await joined(
       here
         .channel('room')
         .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
-          heard.push(`row ${change.new.location}`),
+          received.push(`row ${change.new.location}`),
         )
-        .on('broadcast', { event: 'shout' }, ({ payload }) => heard.push(`shout ${payload.word}`))
-        .on('presence', { event: 'join' }, ({ key }) => heard.push(`there ${key}`)),
+        .on('broadcast', { event: 'shout' }, ({ payload }) =>
+          received.push(`shout ${payload.word}`),
+        )
+        .on('presence', { event: 'join' }, ({ key }) => received.push(`there ${key}`)),
     );
     const speaking = await joined(there.channel('room', { config: { presence: { key: 'bo' } } }));
     await speaking.send({ type: 'broadcast', event: 'shout', payload: { word: 'hello' } });
     await speaking.track({ name: 'Bo' });
     await moveJob(there, 'Luleå');
-    await until(() => heard.length >= 3);
-    expect(heard.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
+    await until(() => received.length >= 3);
+    expect(received.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
     await listening.unsubscribe();
     await speaking.unsubscribe();
   });
@@ -278,20 +280,20 @@ async function moveJob(client: Client, location: string): Promise<void> {
 /** A live connection through the front: it ends with its process and reconnects by itself. */
 async function followJobs(): Promise<{ hearsAgain: () => Promise<void> }> {
   const client: Client = createClient(front.url, keys.serviceKey, options);
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const channel = client
     .channel('followed')
     .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
-      heard.add(change.new.location),
+      received.add(change.new.location),
     );
   await joined(channel);
   return {
     async hearsAgain() {
       let turn = 0;
-      heard.clear();
+      received.clear();
       await until(async () => {
         await moveJob(client, `Place ${turn++}`);
-        return heard.size > 0;
+        return received.size > 0;
       });
       await client.removeAllChannels();
     },
