@@ -123,7 +123,7 @@ describe('takes time linear in the length of the text', () => {
     ['a search result', splitMarks],
     ['a slug', toSlug],
     ['a name', splitName],
-    ['an address in an answer', (text) => parseAnswers([question], { q: `http://${text}` })],
+    ['a URL in an answer', (text) => parseAnswers([question], { q: `http://${text}` })],
     ['the target of a redirect', redirect],
     ['the type of a download', (text) => safeHeaders(text, undefined)],
     ['the name of a download', (text) => safeHeaders('text/plain', text)],

@@ -41,9 +41,9 @@ afterAll(async () => {
 it.each([
   ['the last one used', ''],
   ['one after the other', 'server_round_robin = 1\nmin_pool_size = 3'],
-])('rejects a transaction-mode pooler (%s) with one line', async (_, more) => {
-  const url = await startPooler('transaction', more);
-  for (let turn = 0; turn < 5; turn++) {
+])('rejects a transaction-mode pooler (%s) with one line', async (_, extraSettings) => {
+  const url = await startPooler('transaction', extraSettings);
+  for (let attempt = 0; attempt < 5; attempt++) {
     await expect(assertDatabaseUsable(url)).rejects.toThrow(
       /^DATABASE_URL \(a secret that is not shown here\) cannot be used: it leads to a pooler in transaction mode[^\n]*$/,
     );
@@ -55,7 +55,7 @@ it('session mode and PostgreSQL itself are accepted', async () => {
   await assertDatabaseUsable(database.url);
 });
 
-async function startPooler(mode: string, more = ''): Promise<string> {
+async function startPooler(mode: string, extraSettings = ''): Promise<string> {
   const port = await freePort();
   const { pathname, username, searchParams } = new URL(database.url);
   const name = pathname.slice(1);
@@ -68,15 +68,15 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
-${more}`;
+${extraSettings}`;
   await writeFile(file, settings, { mode: 0o644 });
   const child = spawn('/usr/sbin/pgbouncer', [file], { ...runAs, cwd: folder, stdio: 'ignore' });
   running.push(child);
-  await until(() => opens(port));
+  await until(() => isListening(port));
   return `postgresql://${username}@127.0.0.1:${port}/${name}`;
 }
 
-async function opens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(
     () => true,

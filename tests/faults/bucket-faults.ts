@@ -13,7 +13,7 @@ export const bucketAway: Fault = {
   words,
   strike: async ({ world, hold, fetch }) => {
     await lineTo(world).cut();
-    await refused(world, fetch);
+    await rejected(world, fetch);
     await hold(8);
     await lineTo(world).restore();
   },
@@ -25,14 +25,14 @@ export const bucketFrozen: Fault = {
   words,
   strike: async ({ world, hold, fetch }) => {
     lineTo(world).freeze();
-    await refused(world, fetch);
+    await rejected(world, fetch);
     await hold(15);
     lineTo(world).thaw();
   },
 };
 
 /** Even a short fault affects at least one request. */
-async function refused(world: World, fetch: typeof globalThis.fetch): Promise<void> {
+async function rejected(world: World, fetch: typeof globalThis.fetch): Promise<void> {
   const { storage } = world.client(world.keys.service, fetch);
   const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
   if (!error) throw new Error('The bucket took a file');

@@ -30,14 +30,14 @@ export async function check(world: World, ledger: Ledger): Promise<Findings> {
 function forgetKnown(found: Findings, { known }: Ledger): Findings {
   const fresh = (list: string[]) => list.filter((text) => !known.has(text));
   const { lost, doubled, repeated, partial } = found;
-  const told = {
+  const reported = {
     lost: fresh(lost),
     doubled: fresh(doubled),
     repeated: fresh(repeated),
     partial: fresh(partial),
   };
-  for (const text of Object.values(told).flat()) known.add(text);
-  return told;
+  for (const text of Object.values(reported).flat()) known.add(text);
+  return reported;
 }
 
 async function checkNotes({ query }: World, { notes }: Ledger, found: Findings) {
@@ -57,8 +57,8 @@ export async function countTurns({ query }: Pick<World, 'query'>): Promise<numbe
 async function checkTurns(world: World, { turns }: Ledger, found: Findings) {
   const served = (await countTurns(world)) - turns.before;
   if (served < turns.answered) found.lost.push(`${turns.answered - served} calls`);
-  const most = turns.answered + turns.uncertain;
-  if (served > most) found.doubled.push(`${served - most} calls`);
+  const max = turns.answered + turns.uncertain;
+  if (served > max) found.doubled.push(`${served - max} calls`);
 }
 
 async function checkApplications({ query }: World, { asked, applied }: Ledger, found: Findings) {

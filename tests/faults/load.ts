@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actors } from './actors.ts';
-import type { Seen } from './observe.ts';
+import type { Observations } from './observe.ts';
 
 // Runs all actors concurrently until it is stopped.
 
@@ -14,7 +14,7 @@ export type Load = {
 
 const maxSeconds = 120;
 
-export function startLoad(actors: Actors, seen: Seen): Load {
+export function startLoad(actors: Actors, seen: Observations): Load {
   let running = true;
   let gate: Promise<void> | undefined;
   let busy = 0;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // Classifies responses: a success, the service's own "try again" error, or an
 // unexpected error.
 
-export type Seen = {
+export type Observations = {
   /** Times of successful responses, on the clock of performance.now(). */
   answered: number[];
   /** Number of responses per allowed error. */
@@ -17,7 +17,7 @@ const patience = 30_000;
 const lost = /ECONN(REFUSED|RESET)|EPIPE|UND_ERR_SOCKET/;
 
 /** `urls`: the processes that answer. One that refuses a connection is skipped, as by a load balancer. */
-export function observe(seen: Seen, urls: () => string[]): Fetch {
+export function observe(seen: Observations, urls: () => string[]): Fetch {
   let turn = 0;
   return async (input, init) => {
     const asked = new Request(input, init);
@@ -25,10 +25,10 @@ export function observe(seen: Seen, urls: () => string[]): Fetch {
     const places = urls();
     turn += 1;
     for (let step = 0; ; step += 1) {
-      const place = places[(turn + step) % places.length] ?? '';
+      const url = places[(turn + step) % places.length] ?? '';
       const { pathname, search } = new URL(asked.url);
       try {
-        const response = await fetch(`${place}${pathname}${search}`, {
+        const response = await fetch(`${url}${pathname}${search}`, {
           method: asked.method,
           headers: asked.headers,
           ...(body.byteLength > 0 && { body }),
@@ -50,7 +50,7 @@ export function observe(seen: Seen, urls: () => string[]): Fetch {
   };
 }
 
-async function note(seen: Seen, path: string, response: Response): Promise<void> {
+async function note(seen: Observations, path: string, response: Response): Promise<void> {
   if (response.status < 400) {
     seen.answered.push(performance.now());
     return;
@@ -109,6 +109,6 @@ function codeOf(error: unknown): string {
   return cause?.code ?? code ?? '';
 }
 
-function count({ clear }: Seen, word: string): void {
+function count({ clear }: Observations, word: string): void {
   clear.set(word, (clear.get(word) ?? 0) + 1);
 }

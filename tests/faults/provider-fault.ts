@@ -38,14 +38,14 @@ const accounts = ({ query }: World) =>
 
 /** Follows the redirects up to the provider's response, and does not submit it. */
 async function callbackOf(browser: Browser, world: World): Promise<string> {
-  let place = authorize(world);
-  while (!place.startsWith(`${world.url}/auth/v1/callback`)) {
-    const response = await browser.fetch(place);
+  let url = authorize(world);
+  while (!url.startsWith(`${world.url}/auth/v1/callback`)) {
+    const response = await browser.fetch(url);
     const next = response.headers.get('location');
-    if (!next) throw new Error(`${place} answered ${response.status}`);
-    place = new URL(next, place).href;
+    if (!next) throw new Error(`${url} answered ${response.status}`);
+    url = new URL(next, url).href;
   }
-  return place;
+  return url;
 }
 
 function expectError(location: string): void {

@@ -4,7 +4,7 @@ import { check, countTurns, type Findings } from './check.ts';
 import type { Fault } from './fault.ts';
 import { bucket, createLedger, type Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
-import { observe, type Seen } from './observe.ts';
+import { type Observations, observe } from './observe.ts';
 import type { World } from './world.ts';
 
 // Rehearses one fault: load runs before, during and after it, then the results are counted.
@@ -38,7 +38,7 @@ export async function rehearse(
   fault: Fault,
   pace: Pace,
 ): Promise<Outcome> {
-  const seen: Seen = { answered: [], clear: new Map(), wrong: [] };
+  const seen: Observations = { answered: [], clear: new Map(), wrong: [] };
   const fetch = observe(seen, world.urls);
   world.wasKilled = false;
   world.wasCut = false;

@@ -6,15 +6,19 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
 /** Valid values for string formats and patterns, so that some requests succeed. */
-export type Known = { uuid: readonly string[]; token: readonly string[]; email: readonly string[] };
+export type KnownValues = {
+  uuid: readonly string[];
+  token: readonly string[];
+  email: readonly string[];
+};
 
-export function fromSchema(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+export function fromSchema(schema: z.ZodType, known: KnownValues): fc.Arbitrary<unknown> {
   // Most schemas describe the output of checks; the input is often "anything".
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return ofSchema(json, known);
 }
 
-function ofSchema(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+function ofSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue({ maxDepth: 1 });
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => ofSchema(one, known)));
@@ -47,7 +51,7 @@ function itemOf({ items }: z.core.JSONSchema.BaseSchema): JsonSchema {
   return items && !Array.isArray(items) ? items : true;
 }
 
-function objectOf(schema: z.core.JSONSchema.BaseSchema, known: Known): fc.Arbitrary<unknown> {
+function objectOf(schema: z.core.JSONSchema.BaseSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const { properties, required = [], additionalProperties } = schema;
   if (!properties && typeof additionalProperties === 'object') {
     const name = fc.string({ maxLength: 12 });
@@ -59,7 +63,7 @@ function objectOf(schema: z.core.JSONSchema.BaseSchema, known: Known): fc.Arbitr
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function textOf(schema: z.core.JSONSchema.BaseSchema, known: Known): fc.Arbitrary<string> {
+function textOf(schema: z.core.JSONSchema.BaseSchema, known: KnownValues): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = 40 } = schema;
   if (format === 'uuid') return fc.constantFrom(...known.uuid);
   if (format === 'email') return fc.constantFrom(...known.email);

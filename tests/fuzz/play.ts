@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Call, forbiddenTo } from './call.ts';
 import { headersOf, type Target } from './target.ts';
-import { type WireResponse, exchange, render } from './wire.ts';
+import { exchange, render, type WireResponse } from './wire.ts';
 
 // Plays one group of calls against the product and counts the results. A group fails when a call gets
 // no response, a 5xx response or data of someone else, takes too long, or makes the product log an

@@ -10,7 +10,7 @@ import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase } from '../fixtures/database.ts';
 import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
 import { type Actor, type Header, markers } from './call.ts';
-import type { Known } from './from-schema.ts';
+import type { KnownValues } from './from-schema.ts';
 import { type Routine, readRoutines, readTables, type Table } from './tables.ts';
 
 // The product with demo content and a few people whose data contains a marker.
@@ -21,7 +21,7 @@ export type Target = {
   database: Database;
   tokens: Record<Actor, string>;
   apikey: string;
-  known: Known;
+  known: KnownValues;
   /** The link to Ada's own page. */
   adasLink: string;
   /** Accounts that no request uses. */
@@ -170,7 +170,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
       uuid: [...ids.filter((id) => ![ada.personId, bo.personId, nobody].includes(id)), unknown],
       token: [looseLink, 'x'.repeat(43)],
       email: ['loose@example.com', 'new@example.com', 'ada@example.com'],
-    } satisfies Known,
+    } satisfies KnownValues,
   };
 }
 
@@ -200,9 +200,9 @@ async function readMemory(url: string): Promise<number> {
   return Number(/^alpaca_process_resident_bytes (\d+)/m.exec(text)?.[1]);
 }
 
-type Place = { path?: string | undefined; children?: Place[] | undefined };
+type RouteNode = { path?: string | undefined; children?: RouteNode[] | undefined };
 
-function pathsOf(places: Place[]): string[] {
+function pathsOf(places: RouteNode[]): string[] {
   return places.flatMap(({ path, children = [] }) => [
     ...(children.length === 0 ? [path ?? ''] : []),
     ...pathsOf(children),

@@ -55,7 +55,7 @@ async function linkSentTo(email: string): Promise<string> {
 
 const linkIn = (email: string) =>
   linksIn(mailServer.to(email).at(-1)?.text ?? '', siteUrl)[0] ?? '';
-const keyIn = (email: string) => tokenIn(linkIn(email));
+const tokenSentTo = (email: string) => tokenIn(linkIn(email));
 
 describe('the link to the person’s own page', () => {
   it('works in the sent mail and is in no column that staff can read', async () => {
@@ -63,7 +63,7 @@ describe('the link to the person’s own page', () => {
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const link = await linkSentTo(email);
     expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
-    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
+    expect(await show(tokenSentTo(email))).toMatchObject({ status: 200 });
     const mail = await newest(email);
     expect(mail).toMatchObject({
       state: 'sent',
@@ -72,11 +72,11 @@ describe('the link to the person’s own page', () => {
       html: expect.stringContaining('href="https://alpaca.example/status/••••?lang=sv"'),
       body_text: expect.stringContaining('https://alpaca.example/status/••••'),
     });
-    expect(JSON.stringify(mail)).not.toContain(keyIn(email));
+    expect(JSON.stringify(mail)).not.toContain(tokenSentTo(email));
     expect(mailServer.to(email)[0]?.html).toContain(`href="${link}"`);
     const shown = await server.invoke('show-mail', { mail_id: mail.id }, { as: 'rasmus' });
     expect(shown.data).toMatchObject({ html: expect.stringContaining('/status/••••') });
-    expect(JSON.stringify(shown.data)).not.toContain(keyIn(email));
+    expect(JSON.stringify(shown.data)).not.toContain(tokenSentTo(email));
   });
 
   it('opens the page in the language of the mail', async () => {
@@ -99,7 +99,7 @@ describe('the link to the person’s own page', () => {
     expect(await linkSentTo(`new.${email}`)).toMatch(
       /^https:\/\/alpaca\.example\/me\/[\w-]{43}\?lang=sv$/,
     );
-    expect(await show(keyIn(`new.${email}`))).toMatchObject({ status: 200 });
+    expect(await show(tokenSentTo(`new.${email}`))).toMatchObject({ status: 200 });
   });
 
   it('never points to another host, also in templates of earlier releases', async () => {
@@ -164,7 +164,7 @@ describe('the link to the person’s own page', () => {
     expect(await deliverMail(mailer, id)).toBe('sent');
     expect(mailServer.to(email)).toHaveLength(2);
     expect(linkIn(email)).toBe(first);
-    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
+    expect(await show(tokenSentTo(email))).toMatchObject({ status: 200 });
   });
 
   it('is sent to the current address of the person, not to a former one', async () => {
@@ -173,7 +173,7 @@ describe('the link to the person’s own page', () => {
     await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
     expect(await deliverMail(mailer, waiting)).toBe('sent');
     expect(mailServer.to(email)).toEqual([]);
-    expect(await show(keyIn('moved@people.example'))).toMatchObject({ status: 200 });
+    expect(await show(tokenSentTo('moved@people.example'))).toMatchObject({ status: 200 });
     await rows(`update outbox set to_email = $2 where id = $1`, [waiting, email]);
     await queueAgain(waiting);
     expect(await deliverMail(mailer, waiting)).toBe('failed');
@@ -207,7 +207,7 @@ describe('the link to the person’s own page', () => {
     };
     const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
     expect(await deliverMail(mailer, mailId)).toBe('sent');
-    expect(await show(keyIn(email))).toMatchObject({ status: 200 });
+    expect(await show(tokenSentTo(email))).toMatchObject({ status: 200 });
     expect(mailServer.to(email).at(-1)?.html).not.toContain('evil.example');
     expect((await newest(email)).last_error).toBe(
       'template: a link or a code is changed or could leak',

@@ -152,10 +152,10 @@ describe('with a mail server', () => {
     const to = 'hjalmar@people.example';
     smtpErrors.set(to, smtpError(550, `5.1.1 <${to}> is not here`));
     const id = await queueUnseen(to);
-    const told: unknown[] = [];
+    const logged: unknown[] = [];
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
-    await deliverMail({ ...mailer, onSmtpFailure: (...said) => told.push(said) }, id);
-    expect(told).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
+    await deliverMail({ ...mailer, onSmtpFailure: (...said) => logged.push(said) }, id);
+    expect(logged).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
     smtpErrors.delete(to);
   });
 

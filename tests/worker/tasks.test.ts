@@ -196,11 +196,11 @@ describe('a new job', () => {
     );
     expect(queued).toEqual({ later: true });
     for (const _ of [1, 2]) await sendJobAlerts(context, { id: job?.id }, async () => undefined);
-    const told = async (email: string) =>
+    const alertsTo = async (email: string) =>
       (await server.outbox(email)).filter(({ template }) => template === 'job_alert');
-    expect(await told('creative@people.example')).toEqual([]);
-    expect(await told('quiet@people.example')).toEqual([]);
-    const mails = await told('tech@people.example');
+    expect(await alertsTo('creative@people.example')).toEqual([]);
+    expect(await alertsTo('quiet@people.example')).toEqual([]);
+    const mails = await alertsTo('tech@people.example');
     expect(mails).toHaveLength(1);
     const token = tokenIn(mails[0]?.variables.unsubscribe_link);
     expect((await server.invoke('person', { action: 'show', token })).status).toBe(403);

@@ -113,14 +113,14 @@ test('the creator of a job owns it, and only staff see owners and editors', asyn
 
 test('a change of published content notifies the page cache, a change of a draft does not', async () => {
   const listener = await database.connect();
-  const heard: unknown[] = [];
-  listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  const notifications: unknown[] = [];
+  listener.on('notification', ({ payload = '' }) => notifications.push(JSON.parse(payload)));
   await listener.query('listen content');
   await query(`update public.jobs set location = 'Malmö' where slug = 'gardener'`);
   await query(`update public.jobs set location = 'Malmö' where slug = 'always-there'`);
   await query(`update public.jobs set state = 'open' where slug = 'gardener'`);
   await listener.query('select 1');
-  expect(heard).toMatchObject([
+  expect(notifications).toMatchObject([
     { table: 'jobs', op: 'update', slug: 'always-there' },
     { table: 'jobs', op: 'update', slug: 'gardener' },
   ]);

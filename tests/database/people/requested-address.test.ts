@@ -25,33 +25,33 @@ describe('a requested address', () => {
   };
 
   test('an administrator applies the requested address and closes the request', async () => {
-    const given = await request('moved@people.example');
-    expect(await change('admin', given.id)).toEqual([{ email: 'moved@people.example' }]);
-    expect(await stateOf(given)).toEqual({
+    const requested = await request('moved@people.example');
+    expect(await change('admin', requested.id)).toEqual([{ email: 'moved@people.example' }]);
+    expect(await stateOf(requested)).toEqual({
       email: 'moved@people.example',
       state: 'done',
       handled_by: cast.astrid.id,
     });
-    expect(await eventsOf(given.person)).toEqual(['edited']);
-    await expect(change('admin', given.id)).rejects.toThrow('no open request');
+    expect(await eventsOf(requested.person)).toEqual(['edited']);
+    await expect(change('admin', requested.id)).rejects.toThrow('no open request');
   });
 
   test('an address that another person has is rejected and changes nothing', async () => {
     await createPerson({ email: 'taken@people.example' });
-    const given = await request('taken@people.example');
-    await expect(change('admin', given.id)).rejects.toMatchObject({ code: '23505' });
-    expect(await stateOf(given)).toMatchObject({
+    const requested = await request('taken@people.example');
+    await expect(change('admin', requested.id)).rejects.toMatchObject({ code: '23505' });
+    expect(await stateOf(requested)).toMatchObject({
       email: 'old-taken@people.example',
       state: 'received',
     });
   });
 
   test('only administrators can apply it', async () => {
-    const given = await request('unmoved@people.example');
+    const requested = await request('unmoved@people.example');
     for (const actor of ['recruiter', 'editor', 'pending', 'visitor'] as const) {
-      await expect(change(actor, given.id), actor).rejects.toThrow('no open request');
+      await expect(change(actor, requested.id), actor).rejects.toThrow('no open request');
     }
-    expect(await stateOf(given)).toMatchObject({ state: 'received' });
+    expect(await stateOf(requested)).toMatchObject({ state: 'received' });
   });
 
   test('an address in a free-text message is not applied', async () => {

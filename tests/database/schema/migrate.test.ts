@@ -138,11 +138,11 @@ test('notifies `pgrst` listeners of the schema change', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await withClient(database.url, async (listener) => {
     await listener.query('listen pgrst');
-    const heard = new Promise<string | undefined>((resolve) => {
+    const notified = new Promise<string | undefined>((resolve) => {
       listener.on('notification', (message) => resolve(message.payload));
     });
     await run();
-    expect(await heard).toBe('reload schema');
+    expect(await notified).toBe('reload schema');
   });
 });
 

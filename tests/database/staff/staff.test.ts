@@ -123,11 +123,11 @@ test.each(['read committed', 'repeatable read'])(
     for (const client of [one, other]) await client.query('select from public.staff_profiles');
     await setRole(cast.rasmus.id, 'editor', 'active', one);
     const waiting = setRole(cast.astrid.id, 'editor', 'active', other);
-    const refused = expect(waiting).rejects.toThrow(
+    const rejected = expect(waiting).rejects.toThrow(
       isolation === 'read committed' ? lastAdministrator : /could not serialize/,
     );
     await one.query('commit');
-    await refused;
+    await rejected;
     await other.query('rollback');
     const { rows } = await database.client.query(
       `select name from public.staff_profiles where role = 'admin'`,

@@ -78,10 +78,10 @@ const talks: Group['run'] = (target, count, length) =>
 /** Sends everything, then waits for the reply to a heartbeat or for an allowed close code. */
 async function talk(target: Target, { as, version, frames }: Talk, count: Counted): Promise<void> {
   const started = performance.now();
-  const address = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
-  const socket = new WebSocket(`${address}?apikey=${target.tokens[as]}&vsn=${version}`);
+  const url = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
+  const socket = new WebSocket(`${url}?apikey=${target.tokens[as]}&vsn=${version}`);
   try {
-    const heard = await new Promise<string>((resolve, reject) => {
+    const failure = await new Promise<string>((resolve, reject) => {
       let text = '';
       const timer = setTimeout(() => reject(new Error('silence')), patience);
       const end = (error?: Error) => {
@@ -101,10 +101,10 @@ async function talk(target: Target, { as, version, frames }: Talk, count: Counte
         end(deserved.includes(code) ? undefined : new Error(`closed with ${code}`)),
       );
     });
-    const leak = forbiddenTo(as).find((word) => heard.includes(word));
+    const leak = forbiddenTo(as).find((word) => failure.includes(word));
     if (leak) throw new Error(`${as} heard ${leak}`);
     const ms = performance.now() - started;
-    const status = heard.includes('last-one') ? 200 : 400;
+    const status = failure.includes('last-one') ? 200 : 400;
     for (const _ of frames) count({ status, ms });
   } finally {
     socket.terminate();

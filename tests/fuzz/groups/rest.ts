@@ -172,11 +172,11 @@ const readers: Actor[] = ['anon', 'ada', 'bo', 'pending', 'editor', 'recruiter',
 
 function reads(target: Target): fc.Arbitrary<Call> {
   const { table, query } = grammar(target);
-  const place = fc.oneof({ weight: 9, arbitrary: table.map(({ name }) => name) }, hostile.inUrl);
+  const relation = fc.oneof({ weight: 9, arbitrary: table.map(({ name }) => name) }, hostile.inUrl);
   return fc.record({
     as: fc.constantFrom(...readers),
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'TRACE'),
-    path: fc.tuple(place, query).map(([name, text]) => `/rest/v1/${name}?${tidy(text)}`),
+    path: fc.tuple(relation, query).map(([name, text]) => `/rest/v1/${name}?${tidy(text)}`),
     headers,
     twice: fc.boolean(),
   });

@@ -80,7 +80,7 @@ describe('an access token', () => {
   it('is rejected if it has expired or is for another audience', async () => {
     const claims = decode((await signIn()).access_token.split('.')[1]);
     const past = Math.floor(Date.now() / 1000) - 10;
-    const signed = (more: object) => server.keys.sign({ ...claims, ...more }, 3600);
+    const signed = (changes: object) => server.keys.sign({ ...claims, ...changes }, 3600);
     expect(await getUser(await signed({}))).toEqual([200, undefined]);
     expect(await getUser(await signed({ exp: past }))).toEqual([403, 'bad_jwt']);
     expect(await getUser(await signed({ aud: 'somebody-else' }))).toEqual([403, 'bad_jwt']);
@@ -254,20 +254,20 @@ describe('the existence of an account', () => {
 
   // Without hashing, the response for an unknown address would be ten times as fast. A busy machine delays single
   // requests.
-  const most = 2.5;
+  const maxRatio = 2.5;
   it.each(['/token?grant_type=password', '/recover', '/signup'])(
     'is not revealed by the duration of %s',
     async (path) => {
-      let turn = 0;
+      let attempt = 0;
       const password = 'a password that nobody has';
       const times = await fastest((email) => {
-        turn += 1;
+        attempt += 1;
         // An address is known after its sign-up, so each attempt uses a new one.
-        const address = email === unknown && path === '/signup' ? `${turn}.${email}` : email;
+        const address = email === unknown && path === '/signup' ? `${attempt}.${email}` : email;
         return post(path, { email: address, password });
       });
-      expect(times.known / times.unknown).toBeGreaterThan(1 / most);
-      expect(times.known / times.unknown).toBeLessThan(most);
+      expect(times.known / times.unknown).toBeGreaterThan(1 / maxRatio);
+      expect(times.known / times.unknown).toBeLessThan(maxRatio);
     },
   );
 });

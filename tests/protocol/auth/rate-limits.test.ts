@@ -93,9 +93,9 @@ describe('guessing', () => {
     for (let index = 0; index < 5; index += 1) await attempt();
     const waits = [];
     for (let index = 0; index < 7; index += 1) {
-      const refused = await attempt();
-      expect(refused.status).toBe(429);
-      const wait = Number(refused.headers.get('retry-after'));
+      const rejected = await attempt();
+      expect(rejected.status).toBe(429);
+      const wait = Number(rejected.headers.get('retry-after'));
       waits.push(wait);
       await pass(wait);
       expect(await codeOf(await attempt())).toBe('invalid_credentials');
@@ -146,10 +146,10 @@ describe('guessing', () => {
     for (let index = 0; index < 5; index += 1) {
       expect(await codeOf(await from('203.0.113.10', '/verify', body))).toBe('otp_expired');
     }
-    const refused = await from('203.0.113.10', '/verify', body);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toEqual({
+    const rejected = await from('203.0.113.10', '/verify', body);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejected.json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
       msg: 'Request rate limit reached',

@@ -182,10 +182,10 @@ describe('the link of a mail', () => {
     ['http://[::1]:9999/dev', 'https://alpaca.example/'],
     ['http://localhost:9999/dev', 'https://alpaca.example/'],
     ['https://alpaca.example/jobs', 'https://alpaca.example/jobs'],
-  ])('with redirect_to=%s redirects to %s', async (wish, target) => {
-    const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(wish)}`;
+  ])('with redirect_to=%s redirects to %s', async (redirectTo, target) => {
+    const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(redirectTo)}`;
     expect((await open(link)).target).toBe(target);
-    const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: wish });
+    const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: redirectTo });
     const pressed = await server.request('/verify', { method: 'POST', body });
     expect(pressed.headers.get('location')).toMatch(`${target}#error=access_denied`);
   });

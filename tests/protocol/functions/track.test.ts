@@ -36,7 +36,7 @@ describe('track', () => {
   it.each([
     ['no name', {}],
     ['a name with a space', { name: 'a b' }],
-    ['a path that is an address', { name: 'a', path: 'https://elsewhere.example' }],
+    ['a path that is a URL', { name: 'a', path: 'https://elsewhere.example' }],
     ['a nested property', { name: 'a', properties: { deep: { er: 1 } } }],
     [
       'too many properties',

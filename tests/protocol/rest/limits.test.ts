@@ -75,17 +75,17 @@ describe('a body may be as large as its sender needs', () => {
     const limits = { anon: 64, authenticated: 1024, service_role: 10 * 1024 };
     for (const [role, limit] of Object.entries(limits)) {
       await world.database.query('truncate empty_table');
-      const most = limit * kibibyte;
+      const maxBytes = limit * kibibyte;
       const overhead = noteOf(0).length;
-      const { status, body } = await post('/empty_table', noteOf(most - overhead), role);
+      const { status, body } = await post('/empty_table', noteOf(maxBytes - overhead), role);
       expect(status, role).toBe(201);
-      expect(body[0].note).toHaveLength(most - overhead);
-      expect(await post('/empty_table', noteOf(most - overhead + 1), role)).toEqual({
+      expect(body[0].note).toHaveLength(maxBytes - overhead);
+      expect(await post('/empty_table', noteOf(maxBytes - overhead + 1), role)).toEqual({
         status: 413,
         body: {
           code: 'PGRST102',
           message: 'The body is too large',
-          details: `At most ${most} bytes are accepted`,
+          details: `At most ${maxBytes} bytes are accepted`,
           hint: null,
         },
       });
@@ -98,8 +98,8 @@ describe('a body may be as large as its sender needs', () => {
   });
 
   it('a body whose content length is too large is not read', async () => {
-    const refused = await announce('POST', '/rpc/add', world.keys.anonKey, 100_000);
-    expect(refused.status).toBe(413);
+    const rejected = await announce('POST', '/rpc/add', world.keys.anonKey, 100_000);
+    expect(rejected.status).toBe(413);
   });
 });
 

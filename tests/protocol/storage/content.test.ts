@@ -64,10 +64,10 @@ onEachStore('content', (world) => {
 
   it('with a declared type that the bucket does not allow is rejected unread', async () => {
     const bucket = await cvs();
-    const refused = await bucket.upload('a.jpg', await picture(9, 9, 'jpeg'), {
+    const rejected = await bucket.upload('a.jpg', await picture(9, 9, 'jpeg'), {
       contentType: 'image/jpeg',
     });
-    expect(errorOf(refused).message).toBe('mime type image/jpeg is not supported');
+    expect(errorOf(rejected).message).toBe('mime type image/jpeg is not supported');
     for (const contentType of ['nonsense', 'text/plain, text/html']) {
       expect(errorOf(await bucket.upload('a.txt', 'x', { contentType })).statusCode).toBe('415');
     }

@@ -183,8 +183,8 @@ onEachStore('downloads', (world) => {
       const { headers } = await world.fetch('/object/public/wild/both');
       expect(headers.get('content-type'), contentType).toBe(sent);
     }
-    const refused = await wild.upload('c', page, { contentType: 'image/png,text/html' });
-    expect(errorOf(refused).statusCode).toBe('415');
+    const rejected = await wild.upload('c', page, { contentType: 'image/png,text/html' });
+    expect(errorOf(rejected).statusCode).toBe('415');
   });
 
   it('report the full name of a file, even if it looks like a route', async () => {

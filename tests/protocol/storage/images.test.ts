@@ -14,9 +14,9 @@ onEachStore(
       const ask = (width: number) =>
         world.fetch(`/render/image/public/gallery/a.png?width=${width}`);
       expect((await ask(100)).status).toBe(200);
-      const refused = await ask(101);
-      expect(await refused.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const rejected = await ask(101);
+      expect(await rejected.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' });
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await ask(100)).status).toBe(200);
     });
   },
@@ -135,8 +135,8 @@ onEachStore(
 
     it('have a maximum quality', async () => {
       const etagOf = async (quality: number) => {
-        const address = `/render/image/public/gallery/a.png?width=50&quality=${quality}`;
-        return (await world.fetch(`${address}&format=webp`)).headers.get('etag');
+        const path = `/render/image/public/gallery/a.png?width=50&quality=${quality}`;
+        return (await world.fetch(`${path}&format=webp`)).headers.get('etag');
       };
       expect(await etagOf(100)).toBe(await etagOf(90));
       expect(await etagOf(89)).not.toBe(await etagOf(90));
@@ -145,8 +145,8 @@ onEachStore(
     it('are encoded as AVIF by the fastest method', async () => {
       const contentType = 'image/jpeg';
       must(await gallery().upload('large.jpg', await picture(3000, 2000, 'jpeg'), { contentType }));
-      const address = '/render/image/public/gallery/large.jpg?width=2490&format=avif&quality=100';
-      const response = await world.fetch(address);
+      const path = '/render/image/public/gallery/large.jpg?width=2490&format=avif&quality=100';
+      const response = await world.fetch(path);
       expect(response.status).toBe(200);
       expect(await measure(await response.blob())).toEqual(['heif', 2490, 1660]);
     });
@@ -200,10 +200,10 @@ onEachStore(
       ];
       for (const [name, bytes, contentType] of files) {
         must(await gallery().upload(name, bytes, { contentType }));
-        const refused = await gallery()
+        const rejected = await gallery()
           .download(name, { transform: { width: 10 } })
           .asStream();
-        expect(errorOf(refused).message, name).toMatch(/image/);
+        expect(errorOf(rejected).message, name).toMatch(/image/);
       }
       const gone = await gallery()
         .download('none.png', { transform: { width: 10 } })
@@ -216,12 +216,12 @@ onEachStore(
       const raw = { width: 1, height: 100, channels: 3, pageHeight: 1 } as const;
       const film = await sharp(frames, { raw }).gif().toBuffer();
       must(await gallery().upload('film.gif', film, { contentType: 'image/gif' }));
-      const address = '/render/image/public/gallery/film.gif?resize=fill';
+      const path = '/render/image/public/gallery/film.gif?resize=fill';
       const began = performance.now();
-      const refused = await world.fetch(`${address}&width=2500&height=2500`);
-      expect(await refused.json()).toMatchObject({ message: 'The image cannot be rendered' });
+      const rejected = await world.fetch(`${path}&width=2500&height=2500`);
+      expect(await rejected.json()).toMatchObject({ message: 'The image cannot be rendered' });
       expect(performance.now() - began).toBeLessThan(3000);
-      expect((await world.fetch(`${address}&width=20&height=20`)).status).toBe(200);
+      expect((await world.fetch(`${path}&width=20&height=20`)).status).toBe(200);
     });
 
     it('of a private bucket follow its policies', async () => {

@@ -34,13 +34,13 @@ onEachStore('a signed URL and its signer', (world) => {
   it('is valid for an hour at most, however a user signs it', async () => {
     const { cvs } = await cvsOf(cast.rasmus);
     must(await cvs.createSignedUrl('ada.pdf', hour));
-    const refused = {
+    const rejected = {
       statusCode: '400',
       status: 400,
       message: 'expiresIn: at most 3600 seconds, unless the service key signs',
     };
-    expect(errorOf(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(refused);
-    expect(errorOf(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(refused);
+    expect(errorOf(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(rejected);
+    expect(errorOf(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(rejected);
 
     const { token } = must(await cvs.createSignedUploadUrl('new.pdf'));
     const claims = await world.keys.verify(token);

@@ -63,12 +63,12 @@ onEachStore('signed URLs', (world) => {
     expect(await code(signedUrl.replace(/\?.*/, ''))).toBe('InvalidJWT');
 
     const claims = { url: `desks/${mine('my cv.txt')}`, scope: 'download' };
-    const address = `${world.url}/storage/v1/object/sign/desks/${mine('my cv.txt')}?token=`;
-    expect(await code(address + (await world.keys.sign(claims, -5)))).toBe('ExpiredToken');
+    const prefix = `${world.url}/storage/v1/object/sign/desks/${mine('my cv.txt')}?token=`;
+    expect(await code(prefix + (await world.keys.sign(claims, -5)))).toBe('ExpiredToken');
     const upload = await world.keys.sign({ ...claims, scope: 'upload' }, 60);
-    expect(await code(address + upload)).toBe('InvalidSignature');
+    expect(await code(prefix + upload)).toBe('InvalidSignature');
     const session = await world.keys.sign({ sub: cast.viola.id, role: 'authenticated' }, 60);
-    expect(await code(address + session)).toBe('InvalidSignature');
+    expect(await code(prefix + session)).toBe('InvalidSignature');
 
     const token = new URL(signedUrl).searchParams.get('token');
     const asBearer = await world.fetch(`/object/desks/${mine('my cv.txt')}`, {
@@ -125,10 +125,10 @@ onEachStore('signed URLs', (world) => {
     const { token } = must(await cvs.createSignedUploadUrl('x.pdf'));
     const visitor = world.anonymous.storage.from('cvs');
     const image = await picture();
-    const refused = await visitor.uploadToSignedUrl('x.pdf', token, image, {
+    const rejected = await visitor.uploadToSignedUrl('x.pdf', token, image, {
       contentType: 'application/pdf',
     });
-    expect(errorOf(refused)).toEqual({
+    expect(errorOf(rejected)).toEqual({
       message: 'mime type image/png is not supported',
       status: 400,
       statusCode: '415',

@@ -24,7 +24,7 @@ async function verify(email: string, at: AuthServer, factorId: string, secret: s
   return (await auth.mfa.challengeAndVerify({ factorId, code })).error;
 }
 
-async function stored(factorId: string): Promise<string> {
+async function readStoredSecret(factorId: string): Promise<string> {
   const { rows } = await plain.database.query<AnyRow>(
     'select secret from auth.mfa_factors where id = $1',
     [factorId],
@@ -35,8 +35,8 @@ async function stored(factorId: string): Promise<string> {
 it('encrypts the secret of an authenticator and verifies its codes', async () => {
   const email = 'astrid.ek@people.example';
   const { factorId, secret } = await enroll(email, server);
-  expect(await stored(factorId)).toMatch(/^sealed:/);
-  expect(await stored(factorId)).not.toContain(secret);
+  expect(await readStoredSecret(factorId)).toMatch(/^sealed:/);
+  expect(await readStoredSecret(factorId)).not.toContain(secret);
   expect(await verify(email, server, factorId, secret)).toBeNull();
   // A copy of the database is useless without the key.
   expect((await verify(email, plain, factorId, secret, 1))?.status).toBe(500);
@@ -45,9 +45,9 @@ it('encrypts the secret of an authenticator and verifies its codes', async () =>
 it('encrypts an older plain-text secret when it is next used', async () => {
   const email = 'bo@people.example';
   const { factorId, secret } = await enroll(email, plain);
-  expect(await stored(factorId)).toBe(secret);
+  expect(await readStoredSecret(factorId)).toBe(secret);
   expect(await verify(email, server, factorId, secret)).toBeNull();
-  expect(await stored(factorId)).toMatch(/^sealed:/);
+  expect(await readStoredSecret(factorId)).toMatch(/^sealed:/);
   expect(await verify(email, server, factorId, secret, 1)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ it('rejects a secret that was copied to another account', async () => {
   const target = await enroll(other, server);
   await plain.database.query('update auth.mfa_factors set secret = $2 where id = $1', [
     target.factorId,
-    await stored(own.factorId),
+    await readStoredSecret(own.factorId),
   ]);
   expect((await verify(other, server, target.factorId, own.secret))?.status).toBe(500);
 });

@@ -30,23 +30,23 @@ it('opens a session', async () => {
 });
 
 it('is rejected for another audience, from another issuer, or after it has expired', async () => {
-  const refused = { status: 400, error: 'invalid request', error_description: 'Bad ID token' };
+  const rejected = { status: 400, error: 'invalid request', error_description: 'Bad ID token' };
   const signed = (claims: { aud?: string; iss?: string; exp?: number }) =>
     idp.signIdToken('m-astrid', claims);
   expect(await grant({ provider, id_token: await signed({ aud: 'somebody-else' }) })).toEqual(
-    refused,
+    rejected,
   );
   expect(
     await grant({ provider, id_token: await signed({ iss: 'https://evil.example' }) }),
-  ).toEqual(refused);
-  expect(await grant({ provider, id_token: await signed({ exp: 1 }) })).toEqual(refused);
+  ).toEqual(rejected);
+  expect(await grant({ provider, id_token: await signed({ exp: 1 }) })).toEqual(rejected);
   const other = await startIdentityProvider([astrid]);
   const forged = await other.signIdToken('m-astrid', { iss: idp.issuer });
   await other.stop();
-  expect(await grant({ provider, id_token: forged })).toEqual(refused);
+  expect(await grant({ provider, id_token: forged })).toEqual(rejected);
   const [, payload] = forged.split('.');
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-  expect(await grant({ provider, id_token: none })).toEqual(refused);
+  expect(await grant({ provider, id_token: none })).toEqual(rejected);
 });
 
 it('may be bound to a nonce', async () => {

@@ -77,8 +77,8 @@ describe('unlinking the address', () => {
       email,
       email_confirm: true,
     });
-    const refused = await auth.unlinkIdentity(own);
-    expect(refused.error).toMatchObject({
+    const rejected = await auth.unlinkIdentity(own);
+    expect(rejected.error).toMatchObject({
       status: 422,
       code: 'email_conflict_identity_not_deletable',
     });

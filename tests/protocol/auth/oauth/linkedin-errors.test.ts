@@ -8,9 +8,12 @@ describe('errors during sign-in', () => {
   it('report a declined sign-in in query and fragment', async () => {
     const { url } = await begin('nobody', 'pkce');
     const { url: end } = await new Browser().visit(url);
-    const told = { error: 'access_denied', error_description: 'The user cancelled LinkedIn login' };
-    expect(Object.fromEntries(end.searchParams)).toMatchObject(told);
-    expect(fragmentOf(end)).toMatchObject(told);
+    const expected = {
+      error: 'access_denied',
+      error_description: 'The user cancelled LinkedIn login',
+    };
+    expect(Object.fromEntries(end.searchParams)).toMatchObject(expected);
+    expect(fragmentOf(end)).toMatchObject(expected);
   });
 
   it('reject an unknown provider', async () => {

@@ -30,8 +30,8 @@ describe('linking an identity', () => {
     expect((await client.auth.unlinkIdentity(linkedin)).error).toBeNull();
     const [last] = (await client.auth.getUserIdentities()).data?.identities ?? [];
     if (!last) throw new Error('nothing left');
-    const refused = await client.auth.unlinkIdentity(last);
-    expect(refused.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+    const rejected = await client.auth.unlinkIdentity(last);
+    expect(rejected.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
     const unknown = await client.auth.unlinkIdentity({ ...last, identity_id: crypto.randomUUID() });
     expect(unknown.error).toMatchObject({ status: 422, code: 'identity_not_found' });
   });

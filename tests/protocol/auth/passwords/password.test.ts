@@ -84,17 +84,17 @@ it('rehashes a password that was hashed with older parameters', async () => {
     password_hash,
     email_confirm: true,
   });
-  const stored = async () => {
+  const readStoredHash = async () => {
     const { rows } = await server.database.query<AnyRow>(
       'select encrypted_password from auth.users where id = $1',
       [data.user?.id],
     );
     return rows[0].encrypted_password;
   };
-  expect(await stored()).toBe(password_hash);
+  expect(await readStoredHash()).toBe(password_hash);
   const sign = () => server.client().auth.signInWithPassword({ email, password: 'from long ago' });
   expect((await sign()).error).toBeNull();
-  expect(await stored()).toMatch(/\$m=19456,t=2,p=1\$/);
+  expect(await readStoredHash()).toMatch(/\$m=19456,t=2,p=1\$/);
   expect((await sign()).error).toBeNull();
 });
 

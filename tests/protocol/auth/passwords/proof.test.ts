@@ -8,7 +8,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 // A session that was left open: its holder must not be able to take over the account.
 
 const taken = 'the password of a thief';
-const refused = { status: 400, code: 'current_password_required' };
+const rejected = { status: 400, code: 'current_password_required' };
 const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
 const server = prepareAuthServer({ manualLinking: true, linkedin });
 let email: string;
@@ -61,8 +61,8 @@ describe('an old session', () => {
   it('cannot enrol a factor, and so cannot change the password', async () => {
     const client = await signIn();
     await age();
-    expect((await changePassword(client)).error).toMatchObject(refused);
-    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
+    expect((await changePassword(client)).error).toMatchObject(rejected);
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejected);
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
@@ -70,9 +70,9 @@ describe('an old session', () => {
     const client = await signIn();
     const { factorId } = await addFactor(client);
     await age();
-    expect(await makeCodes(client)).toMatchObject(refused);
-    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
-    expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject(refused);
+    expect(await makeCodes(client)).toMatchObject(rejected);
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejected);
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject(rejected);
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
@@ -87,9 +87,11 @@ describe('an old session', () => {
     const client = await signIn();
     await age();
     const path = '/user/identities/authorize?provider=linkedin_oidc';
-    expect(await ask(client, 'GET', path)).toMatchObject(refused);
+    expect(await ask(client, 'GET', path)).toMatchObject(rejected);
     const linking = { provider: 'linkedin_oidc', id_token: 'x', link_identity: true };
-    expect(await ask(client, 'POST', '/token?grant_type=id_token', linking)).toMatchObject(refused);
+    expect(await ask(client, 'POST', '/token?grant_type=id_token', linking)).toMatchObject(
+      rejected,
+    );
   });
 
   it('gains no proof from a factor or code that it created itself', async () => {
@@ -99,8 +101,8 @@ describe('an old session', () => {
     await age();
     for (const shown of [code(), codes[0]]) {
       await show(client, factorId, shown);
-      expect((await changePassword(client)).error).toMatchObject(refused);
-      expect(await makeCodes(client)).toMatchObject(refused);
+      expect((await changePassword(client)).error).toMatchObject(rejected);
+      expect(await makeCodes(client)).toMatchObject(rejected);
     }
   });
 
@@ -112,7 +114,7 @@ describe('an old session', () => {
       const client = await signIn();
       await show(client, factorId, code());
       await age();
-      expect(await makeCodes(client)).toMatchObject(refused);
+      expect(await makeCodes(client)).toMatchObject(rejected);
       await show(client, factorId, shown);
       await addFactor(client, `Tablet ${shown}`);
     }
@@ -125,7 +127,7 @@ describe('proof in an open session', () => {
     await age();
     const wrong = await ask(client, 'POST', '/reauthenticate', { current_password: 'wrong' });
     expect(wrong).toMatchObject({ status: 400, code: 'current_password_invalid' });
-    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejected);
     const right = await ask(client, 'POST', '/reauthenticate', { current_password: password });
     expect(right.status).toBe(200);
     const { factorId } = await addFactor(client);
@@ -193,7 +195,7 @@ describe('proof in an open session', () => {
     await client.auth.signInWithPassword({ email, password });
     const { factorId, code } = await addFactor(client);
     await show(client, factorId, code());
-    expect((await changePassword(client)).error).toMatchObject(refused);
+    expect((await changePassword(client)).error).toMatchObject(rejected);
     await strict.stop();
   });
 
@@ -203,7 +205,7 @@ describe('proof in an open session', () => {
     await auth.signInWithPassword({ email, password });
     await age();
     const { error } = await auth.updateUser({ email: `thief.${email}` });
-    expect(error).toMatchObject(refused);
+    expect(error).toMatchObject(rejected);
     await lax.stop();
   });
 

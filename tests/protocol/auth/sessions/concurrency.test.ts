@@ -49,6 +49,6 @@ it('concurrent enrolments stop at ten factors', async () => {
     name += 1;
     return auth.mfa.enroll({ factorType: 'totp', friendlyName: `Phone ${name}` });
   });
-  const refused = responses.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors');
-  expect(refused).toHaveLength(3);
+  const rejected = responses.filter(({ error }) => error?.code === 'too_many_enrolled_mfa_factors');
+  expect(rejected).toHaveLength(3);
 });

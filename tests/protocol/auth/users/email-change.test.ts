@@ -169,8 +169,8 @@ describe('a new e-mail address', () => {
       .auth.verifyOtp({ token_hash: toFree.token, type: 'email_change' });
     expect(error?.code).toBe('otp_expired');
     expect((await auth.getUser()).data.user?.email).toBe(email);
-    const told = await server.mails(taken ?? '');
-    expect(told.map(({ template }) => template)).toEqual(['auth_account_exists']);
+    const mails = await server.mails(taken ?? '');
+    expect(mails.map(({ template }) => template)).toEqual(['auth_account_exists']);
   });
 
   it('of another account stays theirs when mails are requested again', async () => {
@@ -179,8 +179,10 @@ describe('a new e-mail address', () => {
     await server.signedIn('known@people.example');
     await auth.updateUser({ email: 'known@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
-    const told = await server.mails('known@people.example');
-    expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['auth_account_exists']));
+    const mails = await server.mails('known@people.example');
+    expect(new Set(mails.map(({ template }) => template))).toEqual(
+      new Set(['auth_account_exists']),
+    );
   });
 
   it('must still be free when it is confirmed', async () => {

@@ -102,7 +102,7 @@ describe('a hostile application', () => {
   });
 
   it.each([
-    ['address', () => '10.9.9.9'],
+    ['IP address', () => '10.9.9.9'],
     ['IPv6 network', (index: number) => `2001:db8:9:9::${index.toString(16)}`],
   ])('is rate limited per %s', async (_, addressOf) => {
     const responses = await Promise.all(
@@ -112,9 +112,9 @@ describe('a hostile application', () => {
         }),
       ),
     );
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(5);
-    expect(refused[0]?.error).toBe('too_many_requests');
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThanOrEqual(5);
+    expect(rejected[0]?.error).toBe('too_many_requests');
   });
 
   it('cannot flood another person’s mailbox, also from many networks', async () => {

@@ -58,11 +58,15 @@ it('rejects the chosen stages with a merit note and a mail in the applicant’s 
     message: 'Tack för visat intresse.',
   });
   expect(response.data).toEqual({ rejected: 2, mailed: 2 });
-  const told = { stage: 'rejected', merit_note: 'The job was filled.', decided_by: cast.rasmus.id };
+  const rejected = {
+    stage: 'rejected',
+    merit_note: 'The job was filled.',
+    decided_by: cast.rasmus.id,
+  };
   expect(await applications(id)).toMatchObject([
     // An answer is owed until the mail is sent.
-    { ...told, owed: true },
-    { ...told, owed: true },
+    { ...rejected, owed: true },
+    { ...rejected, owed: true },
     { stage: 'offer' },
     { stage: 'hired', merit_note: 'Decided before' },
   ]);

@@ -45,9 +45,9 @@ describe('the limits per link', () => {
     expect((await comment()).status).toBe(200);
     await leave(1, 'answers');
     expect((await comment()).status).toBe(200);
-    const refused = { status: 429, error: 'too_many_requests' };
-    expect(await comment()).toMatchObject(refused);
-    expect(await call('decide', { decision: 'pass' })).toMatchObject(refused);
+    const rejected = { status: 429, error: 'too_many_requests' };
+    expect(await comment()).toMatchObject(rejected);
+    expect(await call('decide', { decision: 'pass' })).toMatchObject(rejected);
     // The client can still read everything.
     expect((await call('cv')).status).toBe(200);
     await leave(120, 'answers');
@@ -99,11 +99,11 @@ describe('an application for another job', () => {
        values (${another}, repeat('1', 64), 'Nils Ek') returning id`,
     );
     const other = added[0]?.id ?? '';
-    const refused = { code: '23514', message: 'a shortlist takes only applications for its job' };
-    await expect(asStaff('recruiter', addToAnother, [other])).rejects.toMatchObject(refused);
-    await expect(rows(addToAnother, [other])).rejects.toMatchObject(refused);
+    const rejected = { code: '23514', message: 'a shortlist takes only applications for its job' };
+    await expect(asStaff('recruiter', addToAnother, [other])).rejects.toMatchObject(rejected);
+    await expect(rows(addToAnother, [other])).rejects.toMatchObject(rejected);
     const moveItem = 'update review_link_items set review_link_id = $1';
-    await expect(rows(moveItem, [other])).rejects.toMatchObject(refused);
+    await expect(rows(moveItem, [other])).rejects.toMatchObject(rejected);
     await rows('delete from review_links where id = $1', [other]);
   });
 
@@ -156,10 +156,10 @@ describe('comments on one person', () => {
   it('are limited, and decisions are still accepted', async () => {
     await write(maxComments - (await countOf('review_events', 'comment is not null')) - 1, 10);
     expect((await comment('The last one')).status).toBe(200);
-    const refused = { status: 409, error: 'too_many_comments' };
-    expect(await comment()).toMatchObject(refused);
+    const rejected = { status: 409, error: 'too_many_comments' };
+    expect(await comment()).toMatchObject(rejected);
     const decision = 'interview';
-    expect(await call('decide', { decision, comment: 'More' })).toMatchObject(refused);
+    expect(await call('decide', { decision, comment: 'More' })).toMatchObject(rejected);
     expect(await countOf('review_link_items', 'decision is not null')).toBe(0);
     expect((await call('decide', { decision })).status).toBe(200);
     const { comments, comment_count } = await shown();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     hidden: added.find(({ shows_cv }) => !shows_cv)?.id,
   };
 });
-const call = (more: object) => server.invoke('review', { token, ...more });
+const call = (fields: object) => server.invoke('review', { token, ...fields });
 
 it('shows the shortlist without contact details', async () => {
   const { data } = await call({ action: 'show' });
@@ -132,15 +132,18 @@ it('is the same page on every rendering and records no view', async () => {
 });
 
 it('notifies the responsible staff and records it in the history of the person', async () => {
-  const told = await rows(
+  const notifications = await rows(
     `select notification.kind from notifications as notification join staff_profiles as profile using (user_id)
      where profile.name = 'Rasmus Recruiter' order by notification.created_at`,
   );
-  expect(told).toEqual([{ kind: 'client_commented' }, { kind: 'client_asked_for_interview' }]);
+  expect(notifications).toEqual([
+    { kind: 'client_commented' },
+    { kind: 'client_asked_for_interview' },
+  ]);
   const history = await rows(
     `select kind from application_events where kind like 'client_%' order by id`,
   );
-  expect(history).toEqual(told);
+  expect(history).toEqual(notifications);
   // The comment itself is read beside the event, by its id.
   const comments = await rows(
     `select comment from application_events as event
@@ -151,7 +154,7 @@ it('notifies the responsible staff and records it in the history of the person',
 });
 
 it('accepts a comment with a decision, also with an earlier one', async () => {
-  const decide = (more: object) => call({ action: 'decide', item: items.hidden, ...more });
+  const decide = (fields: object) => call({ action: 'decide', item: items.hidden, ...fields });
   expect((await decide({ decision: 'pass', comment: 'Too far away' })).status).toBe(200);
   expect((await decide({ decision: 'pass', comment: 'But keep in touch' })).status).toBe(200);
   // A form without JavaScript sends its comment with the same action.
@@ -183,8 +186,8 @@ it('accepts no-JS forms and redirects back to the page', async () => {
   expect(JSON.stringify((await call({ action: 'show' })).data)).toContain('Sent from a train');
   const cv = await send({ action: 'cv' });
   expect(cv.headers.get('location')).toMatch(/for=300$/);
-  const refused = await send({ action: 'cv', item: items.hidden });
-  expect(refused.headers.get('location')).toBe(`/review/${token}#${items.hidden}`);
+  const rejected = await send({ action: 'cv', item: items.hidden });
+  expect(rejected.headers.get('location')).toBe(`/review/${token}#${items.hidden}`);
 });
 
 it('cannot open a CV of the shortlist of another link', async () => {

@@ -43,10 +43,10 @@ describe('the files of one network', () => {
     const network = '192.0.2.2';
     expect((await send(network, formOf(cvPdf()))).status).toBe(200);
     await bucketOf(network, mebibyte);
-    const refused = await send(network, formOf(largeCv(9 * mebibyte)));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(await refused.json()).toMatchObject({ error: 'files_limited' });
+    const rejected = await send(network, formOf(largeCv(9 * mebibyte)));
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await rejected.json()).toMatchObject({ error: 'files_limited' });
 
     const form = formOf(largeCv(9 * mebibyte));
     form.set('page', '/job/hygglo-fullstack-developer');
@@ -111,9 +111,9 @@ describe('files that are held in memory while they arrive', () => {
 
     stalled.push(...(await letIn('198.51.100.3', 4)), ...(await letIn('198.51.100.4', 4)));
     stalled.push(...(await letIn('198.51.100.5', 1)));
-    const refused = await send('198.51.100.6', formOf(largeCv(9 * mebibyte)));
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ error: 'busy' });
+    const rejected = await send('198.51.100.6', formOf(largeCv(9 * mebibyte)));
+    expect(rejected.status).toBe(503);
+    expect(await rejected.json()).toMatchObject({ error: 'busy' });
 
     for (const one of stalled) one.destroy();
     await eventually(async () => {
@@ -125,10 +125,10 @@ describe('files that are held in memory while they arrive', () => {
 it('files are rejected while the disk is almost full, forms without a file are not', async () => {
   const { hasRoom } = server.files;
   server.files.hasRoom = async () => false;
-  const refused = await send('203.0.113.1', formOf(cvPdf()));
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('300');
-  expect(await refused.json()).toMatchObject({ error: 'busy' });
+  const rejected = await send('203.0.113.1', formOf(cvPdf()));
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get('retry-after')).toBe('300');
+  expect(await rejected.json()).toMatchObject({ error: 'busy' });
   const page = await send('203.0.113.1', formOf(cvPdf()), 'text/html');
   expect(page.headers.get('location')).toContain('error=busy');
   expect(await page.json()).toMatchObject({ first_name: ['Sami'] });

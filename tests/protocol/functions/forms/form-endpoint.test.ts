@@ -7,7 +7,7 @@ describe('GET on the URL of a form', () => {
   const read = (path: string, accept: string) =>
     fetch(`${server.url}/functions/v1/${path}`, { headers: { accept }, redirect: 'manual' });
   const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  const led = async (path: string) => {
+  const redirectOf = async (path: string) => {
     const response = await read(path, html);
     expect(response.status).toBe(303);
     return response.headers.get('location');
@@ -21,7 +21,7 @@ describe('GET on the URL of a form', () => {
     ['join-waiting-list', '/membership'],
     ['send-calculation', '/calculator'],
   ])('redirects a browser that opens %s to %s', async (name, home) => {
-    expect(await led(name)).toBe(home);
+    expect(await redirectOf(name)).toBe(home);
     // Clients that do not accept HTML get an error.
     const response = await read(name, '*/*');
     expect(response.status).toBe(400);
@@ -29,8 +29,8 @@ describe('GET on the URL of a form', () => {
   });
 
   it('redirects to the page that it names, and never to another site', async () => {
-    expect(await led('apply?page=%2Fjob%2Fgardener')).toBe('/job/gardener');
-    expect(await led('send-calculation?page=%2Fcalculator%3Fhires%3D6')).toBe(
+    expect(await redirectOf('apply?page=%2Fjob%2Fgardener')).toBe('/job/gardener');
+    expect(await redirectOf('send-calculation?page=%2Fcalculator%3Fhires%3D6')).toBe(
       '/calculator?hires=6',
     );
     const elsewhere = [
@@ -41,7 +41,7 @@ describe('GET on the URL of a form', () => {
       '/.//x.example',
     ];
     for (const page of [...elsewhere, '/a/..//x.example', '/%2e//x.example'])
-      expect(await led(`contact?page=${encodeURIComponent(page)}`)).toBe('/about');
+      expect(await redirectOf(`contact?page=${encodeURIComponent(page)}`)).toBe('/about');
   });
 });
 

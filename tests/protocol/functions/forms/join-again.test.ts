@@ -136,8 +136,8 @@ it('names the changes to freelancers who return from a pause', async () => {
 
 it('takes the currency with the first rate, and keeps it when a form has no rate', async () => {
   const { id, email } = await applied();
-  const rejoin = async (more: Record<string, unknown>) => {
-    await join('join-freelance-network', email, more);
+  const rejoin = async (fields: Record<string, unknown>) => {
+    await join('join-freelance-network', email, fields);
     await confirmLatest(server, email);
     const { day_rate, currency } = (await details('freelancers', id)) ?? {};
     return [day_rate, currency];

@@ -37,7 +37,7 @@ describe('preview-mail', () => {
   });
 });
 
-const refused: [why: string, code: string, text: string][] = [
+const rejected: [why: string, code: string, text: string][] = [
   ['is not closed', 'unclosed', '{% if job_title %}{{ job_title }}'],
   ['closes what was not open', 'unclosed', '{{ job_title }}{% endif %}'],
   [
@@ -99,7 +99,7 @@ describe('save-mail-template', () => {
     ).toEqual([{ actor_id: cast.astrid.id, changed_columns: ['body', 'subject', 'updated_by'] }]);
   });
 
-  it.each(refused)(
+  it.each(rejected)(
     'rejects a text that %s, in saving and in the preview',
     async (_, code, text) => {
       const version = await versionNow();

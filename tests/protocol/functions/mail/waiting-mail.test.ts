@@ -223,11 +223,11 @@ it('the preview of a mail is this mail, for this person and job, with its link m
     `update people set first_name = 'Tuva' where id = (select person_id from applications where id = $1)`,
     [id],
   );
-  const preview = async (more: object) =>
+  const preview = async (fields: object) =>
     (
       await server.invoke(
         'preview-mail',
-        { language: 'en', application_id: id, ...more },
+        { language: 'en', application_id: id, ...fields },
         { as: 'rasmus' },
       )
     ).data as { subject: string; text: string };

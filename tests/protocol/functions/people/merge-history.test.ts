@@ -221,11 +221,11 @@ it('moves the answers of the client to the application that stays', async () => 
     [link],
   );
   expect(asked).toEqual([{ application_id: kept.application }]);
-  const told = await rows(
+  const events = await rows(
     `select distinct application_id from notifications where data ->> 'review_link_id' = $1`,
     [link],
   );
-  expect(told.filter(({ application_id: id }) => id !== kept.application)).toEqual([]);
+  expect(events.filter(({ application_id: id }) => id !== kept.application)).toEqual([]);
 });
 
 it.each([

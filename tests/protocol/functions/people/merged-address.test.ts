@@ -152,7 +152,7 @@ describe('the links of a merged record', () => {
     expect((await show()).status).toBe(200);
     await merge(fake.id, victim.id, ['email']);
     expect((await show()).status).toBe(410);
-    const told = await server.outbox(attacker.email);
-    expect(told.map(({ template }) => template)).toContain('person_email_changed');
+    const before = await server.outbox(attacker.email);
+    expect(before.map(({ template }) => template)).toContain('person_email_changed');
   });
 });

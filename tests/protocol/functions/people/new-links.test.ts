@@ -89,12 +89,12 @@ describe('a merge', () => {
   });
 
   it('mails a link to the address that stays and keeps its earlier links', async () => {
-    const told = await templatesTo(gone.email);
+    const before = await templatesTo(gone.email);
     expect(await merge(kept.id, gone.id)).toBe(200);
     expect(await show(kept.token)).toBe(200);
     expect(await show(gone.token)).toBe(410);
     expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
-    expect(await templatesTo(gone.email)).toEqual(told);
+    expect(await templatesTo(gone.email)).toEqual(before);
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {

@@ -24,17 +24,17 @@ it('a form changes its part and redirects back to the page', async () => {
     303,
     `/me/${token}?outcome=candidate&lang=sv`,
   ]);
-  const stored = () =>
+  const readStored = () =>
     rows(
       `select fields::text[], skills, wants_alerts from candidates
        join people on people.id = person_id where email = $1`,
       [email],
     );
-  expect(await stored()).toEqual([
+  expect(await readStored()).toEqual([
     { fields: ['tech'], skills: ['Sewing', 'Knitting'], wants_alerts: false },
   ]);
   await send({ ...form, skills: 'Sewing' });
-  expect(await stored()).toMatchObject([{ fields: [], skills: ['Sewing'] }]);
+  expect(await readStored()).toMatchObject([{ fields: [], skills: ['Sewing'] }]);
 });
 
 it('creates no request if the address is unchanged', async () => {
@@ -50,12 +50,12 @@ it('creates no request if the address is unchanged', async () => {
 it('a rejected form is shown again with its values and errors', async () => {
   const { token } = await applied();
   const form = { action: 'correct', token, part: 'person', first_name: '', last_name: 'Ek' };
-  const refused = await send(form);
-  expect(refused.headers.get('content-type')).toBe('application/vnd.failed-form+json');
-  expect(refused.headers.get('location')).toBe(
+  const rejected = await send(form);
+  expect(rejected.headers.get('content-type')).toBe('application/vnd.failed-form+json');
+  expect(rejected.headers.get('location')).toBe(
     `/me/${token}?form=person&error=invalid&fields=person.first_name%3Arequired&lang=sv`,
   );
-  expect(await refused.json()).toMatchObject({ part: ['person'], last_name: ['Ek'] });
+  expect(await rejected.json()).toMatchObject({ part: ['person'], last_name: ['Ek'] });
 });
 
 it('an export returns a file or an error', async () => {
@@ -63,8 +63,8 @@ it('an export returns a file or an error', async () => {
   const file = await send({ action: 'export', token });
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="alpaca.json"');
   expect(await file.json()).toMatchObject({ scope: 'person' });
-  const refused = await send({ action: 'export', token: 'a'.repeat(43), page: '' });
-  expect(await refused.json()).toMatchObject({ error: 'link_invalid' });
+  const rejected = await send({ action: 'export', token: 'a'.repeat(43), page: '' });
+  expect(await rejected.json()).toMatchObject({ error: 'link_invalid' });
 });
 
 it('a form never redirects to another site', async () => {

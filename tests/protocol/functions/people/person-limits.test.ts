@@ -53,19 +53,19 @@ it('a consent is renewed once a day', async () => {
   await join(email);
   const token = await tokenOf(email, 'candidate_welcome');
   const [{ id }] = await rows('select id from people where email = $1', [email]);
-  const given = () => rows('select expires_at from consents where person_id = $1', [id]);
-  const first = await given();
+  const readConsents = () => rows('select expires_at from consents where person_id = $1', [id]);
+  const first = await readConsents();
   for (let times = 0; times < 3; times += 1) {
     expect((await call('renew', { token })).data).toMatchObject({
       renewed: { candidate_bank: first[0]?.expires_at.toISOString() },
     });
   }
-  expect(await given()).toHaveLength(1);
+  expect(await readConsents()).toHaveLength(1);
   await rows(`update consents set given_at = given_at - interval '2 days' where person_id = $1`, [
     id,
   ]);
   for (let times = 0; times < 3; times += 1) await call('renew', { token });
-  expect(await given()).toHaveLength(2);
+  expect(await readConsents()).toHaveLength(2);
   expect(
     await rows(`select from person_events where person_id = $1 and kind = 'renewed'`, [id]),
   ).toHaveLength(1);

@@ -111,8 +111,8 @@ describe('staff', () => {
 describe('resend_link', () => {
   it('mails a new link to the address on file, with the same response for all', async () => {
     const { email, token, id } = await applied();
-    const resend = (given: string) =>
-      server.invoke('person', { action: 'resend_link', token: given });
+    const resend = (anyToken: string) =>
+      server.invoke('person', { action: 'resend_link', token: anyToken });
     const alike = { status: 200, data: { ok: true } };
     // A valid link is not replaced.
     expect(await resend(token)).toEqual(alike);

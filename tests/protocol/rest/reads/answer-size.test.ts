@@ -53,11 +53,11 @@ it.each([
   ['anonymous', 3, 5],
   ['visitor', 3, 5],
   ['staff', 31, 33],
-])('the response of a read is limited for %s', async (sub, allowed, refused) => {
+])('the response of a read is limited for %s', async (sub, allowed, rejected) => {
   const whole = await ask(sub, `/pages?id=lte.${allowed}`);
   expect(whole.status).toBe(200);
   expect(await whole.json()).toHaveLength(allowed);
-  const response = await ask(sub, `/pages?id=lte.${refused}`);
+  const response = await ask(sub, `/pages?id=lte.${rejected}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject(tooLarge);
 });
@@ -81,9 +81,9 @@ it.each([
     '/pages?select=text,more:text,again:text,last:text&id=eq.1',
   ],
 ])('the limit applies to %s of %s', async (accept, path) => {
-  const refused = await ask('anonymous', path, { headers: { accept } });
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject(tooLarge);
+  const rejected = await ask('anonymous', path, { headers: { accept } });
+  expect(rejected.status).toBe(400);
+  expect(await rejected.json()).toMatchObject(tooLarge);
 });
 
 it('a response without a body is not limited', async () => {
@@ -106,9 +106,9 @@ it('a write whose response would be too large changes nothing', async () => {
     const text = `select count(*)::int as n from public.pages where title = 'changed'`;
     return (await world.database.query<{ n: number }>(text)).rows[0]?.n;
   };
-  const refused = await rename('return=representation');
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject(tooLarge);
+  const rejected = await rename('return=representation');
+  expect(rejected.status).toBe(400);
+  expect(await rejected.json()).toMatchObject(tooLarge);
   expect(await changed()).toBe(0);
   expect((await rename('return=minimal')).status).toBe(204);
   expect(await changed()).toBe(5);

@@ -51,13 +51,13 @@ async function walk(sort: Sort, start: 'first' | 'last', narrowed: Partial<ListQ
   const client = connect();
   const forward = start === 'first';
   const slugs: string[] = [];
-  let place: PagePosition | undefined = { at: start };
-  while (place) {
+  let position: PagePosition | undefined = { at: start };
+  while (position) {
     const page: Awaited<ReturnType<typeof readPage<{ slug: string }>>> = await readPage(client, {
       ...query,
       ...narrowed,
       sort,
-      pagePosition: place,
+      pagePosition: position,
       size,
     });
     const found = page.rows.map(({ slug }) => slug);
@@ -65,7 +65,7 @@ async function walk(sort: Sort, start: 'first' | 'last', narrowed: Partial<ListQ
     const edge: Keyed | undefined = forward ? page.rows.at(-1) : page.rows[0];
     const cursor = edge && { value: edge.sort_key, id: edge.row_key, position: null };
     const hasMore = forward ? page.hasNext : page.hasPrevious;
-    place = hasMore && cursor ? { at: forward ? 'after' : 'before', cursor } : undefined;
+    position = hasMore && cursor ? { at: forward ? 'after' : 'before', cursor } : undefined;
   }
   return slugs;
 }

@@ -35,9 +35,9 @@ const broad = (embeds: number) =>
 describe('embeds', () => {
   it('may be as deep as the role allows, also after a request of another role', async () => {
     expect((await ask(nested(12), await as('service_role'))).status).toBe(200);
-    const refused = await ask(nested(12));
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await ask(nested(12));
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({
       code: '54001',
       message: 'The request embeds resources too deeply',
       details: 'It has 12 levels of embedded resources, and 4 are allowed.',
@@ -51,9 +51,9 @@ describe('embeds', () => {
 
   it('may be as many as the role allows', async () => {
     expect((await ask(broad(10))).status).toBe(200);
-    const refused = await ask(broad(11));
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await ask(broad(11));
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({
       message: 'The request embeds too many resources',
     });
     expect((await ask(broad(30), await as('authenticated'))).status).toBe(200);
@@ -63,9 +63,9 @@ describe('embeds', () => {
 
   it('count filters once per embed, up to a limit', async () => {
     const same = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
-    const refused = await ask(same, await as('service_role'));
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ message: 'The request has too many filters' });
+    const rejected = await ask(same, await as('service_role'));
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({ message: 'The request has too many filters' });
   });
 });
 
@@ -75,9 +75,9 @@ describe('queries of visitors', () => {
       ask(`/users?select=id&username=match.${encodeURIComponent(pattern)}`);
     expect((await match('^[a-z]{2,10}$')).status).toBe(200);
     for (const pattern of ['(((.{0,40}){0,40}){0,20})x', '(.*)\\1', '(a|b){50}']) {
-      const refused = await match(pattern);
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({
+      const rejected = await match(pattern);
+      expect(rejected.status).toBe(400);
+      expect(await rejected.json()).toMatchObject({
         code: '54001',
         message: 'The pattern is too complex',
       });
@@ -92,9 +92,12 @@ describe('queries of visitors', () => {
 
   it('are rejected if they are longer than a page needs', async () => {
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
-    const refused = await ask(long);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ code: '54001', message: 'The query is too long' });
+    const rejected = await ask(long);
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({
+      code: '54001',
+      message: 'The query is too long',
+    });
   });
 
   it('are rejected without a server error if they select too many columns', async () => {
@@ -120,9 +123,9 @@ describe('estimated cost', () => {
     // Without an index each row of each level reads the whole table.
     const costly = '/plenty?select=id,parts:plenty!of_id(id,parts:plenty!of_id(id))';
     for (const role of ['anon', 'authenticated']) {
-      const refused = await ask(costly, await as(role));
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({
+      const rejected = await ask(costly, await as(role));
+      expect(rejected.status).toBe(400);
+      expect(await rejected.json()).toMatchObject({
         code: '54001',
         message: 'The request is estimated to cost too much',
         hint: expect.stringContaining('Embed fewer resources'),
@@ -142,12 +145,12 @@ describe('concurrency', () => {
     const other = ask('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
     expect((await other).status).toBe(200);
     const responses = await Promise.all(flood);
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(10);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThanOrEqual(10);
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(responses.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
-    expect(refused[0]?.headers.get('retry-after')).toBe('1');
-    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(rejected[0]?.headers.get('retry-after')).toBe('1');
+    expect(await rejected[0]?.json()).toMatchObject({ code: 'too_many_requests' });
   });
 
   it('visitors who use all of their connections do not use those of pages and signed-in people', async () => {
