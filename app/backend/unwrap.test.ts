@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
 import { unwrap, unwrapRpc } from './unwrap.ts';
 
-const refused = Promise.resolve({
+const rejected = Promise.resolve({
   data: null,
   error: { message: 'permission denied', code: '42501', hint: 'no_rights' },
 });
@@ -12,13 +12,13 @@ test('returns the data', async () => {
 });
 
 test('an error is thrown with its code and message', async () => {
-  await expect(unwrap(refused)).rejects.toBeInstanceOf(BackendError);
-  await expect(unwrap(refused)).rejects.toMatchObject({
+  await expect(unwrap(rejected)).rejects.toBeInstanceOf(BackendError);
+  await expect(unwrap(rejected)).rejects.toMatchObject({
     code: '42501',
     message: 'permission denied',
   });
 });
 
 test('the hint of a database function is its code', async () => {
-  await expect(unwrapRpc(refused)).rejects.toMatchObject({ code: 'no_rights' });
+  await expect(unwrapRpc(rejected)).rejects.toMatchObject({ code: 'no_rights' });
 });

@@ -37,12 +37,12 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   ' javascript:x',
-])('rejects %s as the URL of a link and of an image', (address) => {
-  const marks = [{ type: 'link', attrs: { href: address } }, { type: 'bold' }];
+])('rejects %s as the URL of a link and of an image', (url) => {
+  const marks = [{ type: 'link', attrs: { href: url } }, { type: 'bold' }];
   expect(parseRichDocument(doc(text('here', marks)))).toEqual([
     { type: 'text', text: 'here', marks: [{ type: 'bold' }] },
   ]);
-  expect(parseRichDocument(doc({ type: 'image', attrs: { src: address } }))).toEqual([]);
+  expect(parseRichDocument(doc({ type: 'image', attrs: { src: url } }))).toEqual([]);
 });
 
 test('drops images of other sites', () => {

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { createSmtpTransport, describeFailure } from './transport.ts';
 
-const letter = {
+const email = {
   messageId: '<one@alpaca.example>',
   to: { name: '', address: 'ada@people.example' },
   subject: 'Hello',
@@ -24,20 +24,20 @@ it('aborts if the server keeps sending responses', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `smtp://127.0.0.1:${port}`;
   const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', timeout: 300 });
-  await expect(transport.send(letter)).rejects.toThrow('took too long');
+  await expect(transport.send(email)).rejects.toThrow('took too long');
   // Otherwise the aborted mail might still arrive.
   await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
   server.close();
 });
 
 it('logs the codes of a rejection without the recipient', () => {
-  const refused = Object.assign(new Error('Can not send mail to ada@people.example'), {
+  const rejected = Object.assign(new Error('Can not send mail to ada@people.example'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
     responseCode: 550,
     response: '550 5.1.1 <ada@people.example>: Recipient address rejected',
   });
-  expect(describeFailure(refused)).toEqual({ reason: '550 5.1.1', command: 'RCPT TO' });
+  expect(describeFailure(rejected)).toEqual({ reason: '550 5.1.1', command: 'RCPT TO' });
   const unreachable = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), {
     code: 'ESOCKET',
     command: 'CONN',

@@ -11,10 +11,10 @@ import { bodiesPerTurn } from './pace-body-end.ts';
 let server: Listening;
 let [open, most, started] = [0, 0, 0];
 
-let [arrived, endsInTurn, mostEnds] = [0, 0, 0];
+let [arrived, endsInTurn, maxEnds] = [0, 0, 0];
 function countEnd(): void {
   endsInTurn += 1;
-  mostEnds = Math.max(mostEnds, endsInTurn);
+  maxEnds = Math.max(maxEnds, endsInTurn);
   setImmediate(() => {
     endsInTurn = 0;
   });
@@ -103,5 +103,5 @@ it('finishes a few large bodies of one client per turn, however many are complet
   const responses = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
   expect(responses.every((response) => response.includes('<20000>'))).toBe(true);
   // Those that just arrived, and those that waited for this turn.
-  expect(mostEnds).toBeLessThanOrEqual(2 * bodiesPerTurn);
+  expect(maxEnds).toBeLessThanOrEqual(2 * bodiesPerTurn);
 });

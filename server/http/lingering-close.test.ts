@@ -21,9 +21,9 @@ it('a client that is still sending receives the response', async () => {
       `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${size}\r\n\r\n`,
     );
     socket.write(Buffer.alloc(size));
-    let heard = '';
-    for await (const chunk of socket) heard += chunk;
-    expect(heard).toMatch(/^HTTP\/1\.1 413 .*refused$/s);
+    let response = '';
+    for await (const chunk of socket) response += chunk;
+    expect(response).toMatch(/^HTTP\/1\.1 413 .*refused$/s);
   }
 });
 

@@ -177,21 +177,21 @@ describe('configured keys', () => {
   it('sign and verify, and earlier sessions stay valid', async () => {
     const [database] = databases as [Database];
     const [newest, older] = [await generateSigningKey(), await generateSigningKey()];
-    const given = await createKeys({ database, signingKeys: [newest, older] });
+    const configured = await createKeys({ database, signingKeys: [newest, older] });
     const before = await createKeys({ database, signingKeys: [older] });
 
-    const token = await given.sign({ role: 'authenticated' }, 60);
+    const token = await configured.sign({ role: 'authenticated' }, 60);
     expect(decodeProtectedHeader(token).kid).toBe(newest.kid);
     await expect(first.verify(token)).rejects.toMatchObject({ reason: 'unknown_key' });
     for (const earlier of [before, first]) {
       const session = await earlier.sign({ role: 'authenticated' }, 60);
-      expect(await given.verify(session)).toMatchObject({ role: 'authenticated' });
-      await expect(given.verify(earlier.serviceKey)).rejects.toThrow('JWT revoked');
+      expect(await configured.verify(session)).toMatchObject({ role: 'authenticated' });
+      await expect(configured.verify(earlier.serviceKey)).rejects.toThrow('JWT revoked');
     }
-    expect(await given.verify(given.serviceKey)).toMatchObject({ role: 'service_role' });
-    const kids = given.jwks().keys.map(({ kid }) => kid);
+    expect(await configured.verify(configured.serviceKey)).toMatchObject({ role: 'service_role' });
+    const kids = configured.jwks().keys.map(({ kid }) => kid);
     expect(kids).toEqual(expect.arrayContaining([newest.kid, older.kid]));
-    expect(JSON.stringify(given.jwks())).not.toContain('"d"');
+    expect(JSON.stringify(configured.jwks())).not.toContain('"d"');
   });
 
   it('allow the database’s own keys to be retired', async () => {
@@ -202,16 +202,16 @@ describe('configured keys', () => {
     const old = await before.sign({ sub: 'ada', role: 'authenticated' }, 7200);
     await earlier.close();
     const database = createDatabase({ connectionString: own.url, poolSize: 2 });
-    const given = await createKeys({ database, signingKeys: [await generateSigningKey()] });
-    expect(await given.revoke(3600)).toBe(1);
-    expect(await given.verify(old)).toMatchObject({ sub: 'ada' });
+    const configured = await createKeys({ database, signingKeys: [await generateSigningKey()] });
+    expect(await configured.revoke(3600)).toBe(1);
+    expect(await configured.verify(old)).toMatchObject({ sub: 'ada' });
     await database.query(
       `update auth.signing_keys set replaced_at = replaced_at - interval '2 hours'`,
     );
-    expect(await given.revoke(3600)).toBe(0);
-    await expect(given.verify(old)).rejects.toThrow('JWT revoked');
-    expect(await given.verify(given.anonKey)).toMatchObject({ role: 'anon' });
-    expect(given.jwks().keys).toHaveLength(1);
+    expect(await configured.revoke(3600)).toBe(0);
+    await expect(configured.verify(old)).rejects.toThrow('JWT revoked');
+    expect(await configured.verify(configured.anonKey)).toMatchObject({ role: 'anon' });
+    expect(configured.jwks().keys).toHaveLength(1);
     await database.close();
     await own.drop();
   });

@@ -5,11 +5,11 @@ import { limitConcurrency } from './limit-concurrency.ts';
 
 it('runs a limited number at a time, in order, and continues after a failure', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const answered: string[] = [];
   const query = createQuery(async (text) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 2));
     running -= 1;
     if (text === '3') throw new Error('failed');
@@ -26,5 +26,5 @@ it('runs a limited number at a time, in order, and continues after a failure', a
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   expect(answered).toEqual(['0', '1', '2', '4', '5', '6', '7', '8']);
-  expect([most, running]).toEqual([2, 0]);
+  expect([maxRunning, running]).toEqual([2, 0]);
 });

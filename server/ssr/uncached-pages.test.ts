@@ -23,9 +23,9 @@ describe('pages that are not cached', () => {
   it.each(['/admin', '/job'])('are limited by network: %s', async (path) => {
     const { visit, running, release } = createSlowSite();
     const many = Array.from({ length: 10 }, (_, n) => visit(`${path}/${n}`, {}, 'greedy'));
-    const refused = await Promise.race(many);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('5');
+    const rejected = await Promise.race(many);
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('retry-after')).toBe('5');
     await expect.poll(() => running.now).toBe(2);
     const other = visit(`${path}/other`, {}, 'elsewhere');
     await expect.poll(() => running.now).toBe(3);

@@ -8,9 +8,9 @@ import { fillHomeMessages } from './fill-home-messages.server.ts';
 
 const site = { name: 'Alpaca' } as Site;
 
-type Known = { language?: Language; figures?: HiringFigures; openJobs?: number };
+type HomeData = { language?: Language; figures?: HiringFigures; openJobs?: number };
 
-const home = ({ language = 'en', figures = {}, openJobs = 0 }: Known) =>
+const home = ({ language = 'en', figures = {}, openJobs = 0 }: HomeData) =>
   fillHomeMessages(getMessages('home', language), {
     language,
     site,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { requirePlainUrl } from './plain-url.ts';
 
-function leadsTo(address: string): string | undefined {
+function leadsTo(url: string): string | undefined {
   try {
-    requirePlainUrl(new URL(address, 'https://alpaca.example'));
+    requirePlainUrl(new URL(url, 'https://alpaca.example'));
   } catch (response) {
     expect(response).toMatchObject({ status: 302 });
     return (response as Response).headers.get('location') ?? '';

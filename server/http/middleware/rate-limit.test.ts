@@ -53,8 +53,8 @@ describe('rateLimit', () => {
   it('sets Retry-After', async () => {
     const app = processWith('c', { burst: 1 });
     await app.request('/', { headers: { who: 'me' } });
-    const refused = await app.request('/', { headers: { who: 'me' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await app.request('/', { headers: { who: 'me' } });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('takes tokens for several requests in one call', async () => {

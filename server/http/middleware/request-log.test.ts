@@ -81,7 +81,7 @@ describe('requestLog', () => {
   });
 
   it('logs the path of public pages and of rows', async () => {
-    const path = async (given: string) => (await logged(given)).line.path;
+    const path = async (requested: string) => (await logged(requested)).line.path;
     expect(await path('/status/Qm9yaW5nLWtleS1vZi0yNTYt')).toBe('/status/…');
     expect(await path('/job/hygglo-fullstack-developer')).toBe('/job/hygglo-fullstack-developer');
     expect(await path('/functions/v1/person')).toBe('/functions/v1/person');

@@ -181,12 +181,12 @@ describe('withRole', () => {
     const insert = { text: 'insert into with_role_decide values ($1) returning id', values: [1] };
     await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'rollback' });
     await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'commit' });
-    const refused = database.withRole(as('with_role_ada', '1'), insert, {
+    const rejected = database.withRole(as('with_role_ada', '1'), insert, {
       decide: () => {
         throw new Error('too many rows');
       },
     });
-    await expect(refused).rejects.toThrow('too many rows');
+    await expect(rejected).rejects.toThrow('too many rows');
     const { rows } = await database.query('select id from with_role_decide');
     expect(rows).toHaveLength(1);
     await database.query('drop table with_role_decide');
@@ -240,11 +240,11 @@ describe("a visitor's time", () => {
     const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });
     try {
       await limited.withRole(anon, sleep, from('192.0.2.1'));
-      const refused = await limited
+      const rejected = await limited
         .withRole(anon, sleep, from('192.0.2.1'))
         .catch((error) => error);
-      expect(refused).toBeInstanceOf(TooManyAtOnce);
-      expect(refused.secondsToWait).toBeGreaterThan(1);
+      expect(rejected).toBeInstanceOf(TooManyAtOnce);
+      expect(rejected.secondsToWait).toBeGreaterThan(1);
       await limited.withRole(anon, sleep, from('192.0.2.2'));
       await limited.withRole(anon, sleep, { caller: 'page' });
       await limited.withRole(as('authenticated', 'ada'), sleep, from('192.0.2.1'));

@@ -25,6 +25,6 @@ it('rejects only the bodies of a sender with too many waiting', async () => {
   const settled = Promise.allSettled(all);
   await expect(Promise.race(all.slice(55))).rejects.toThrow(TooManyAtOnce);
   expect(await parse('editor')).toMatchObject({ type: 'list' });
-  const refused = (await settled).filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(9);
+  const rejected = (await settled).filter(({ status }) => status === 'rejected');
+  expect(rejected).toHaveLength(9);
 });

@@ -13,6 +13,6 @@ test.each([
   ['two words.example', undefined],
   ['word', undefined],
   ['', undefined],
-])('%s leads to %s', (typed, address) => {
-  expect(parseLinkUrl(typed)).toBe(address);
+])('%s leads to %s', (typed, url) => {
+  expect(parseLinkUrl(typed)).toBe(url);
 });

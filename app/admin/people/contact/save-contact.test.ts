@@ -14,7 +14,7 @@ const opened: Contact = {
 };
 
 /** A row that is updated only if the changed fields still have the expected values. */
-function startRow(row: Contact) {
+function createRow(row: Contact) {
   return {
     row,
     update: async (change: Contact, before: Contact) => {
@@ -33,13 +33,13 @@ test('only the fields that the user changed are saved', () => {
 });
 
 test('a field that a colleague corrected while the form was open stays corrected', async () => {
-  const { row, update } = startRow({ ...opened, email: 'right@people.example' });
+  const { row, update } = createRow({ ...opened, email: 'right@people.example' });
   expect(await saveContact(update, { headline: 'Designer' }, opened)).toEqual([]);
   expect(row).toMatchObject({ headline: 'Designer', email: 'right@people.example' });
 });
 
 test('a field that both changed is returned, and nothing is saved', async () => {
-  const { row, update } = startRow({ ...opened, email: 'right@people.example' });
+  const { row, update } = createRow({ ...opened, email: 'right@people.example' });
   const change = { email: 'mine@people.example', headline: 'Designer' };
   expect(await saveContact(update, change, opened)).toEqual([
     { key: 'email', base: 'wrong@people.example', theirs: 'right@people.example' },
@@ -48,7 +48,7 @@ test('a field that both changed is returned, and nothing is saved', async () => 
 });
 
 test('a field that both changed to the same value is not a conflict', async () => {
-  const { row, update } = startRow({ ...opened, email: 'right@people.example' });
+  const { row, update } = createRow({ ...opened, email: 'right@people.example' });
   const change = { email: 'right@people.example', headline: 'Designer' };
   expect(await saveContact(update, change, opened)).toEqual([]);
   expect(row.headline).toBe('Designer');
@@ -60,7 +60,7 @@ test('the chosen value of a conflict is saved with the other changes', async () 
     ['mine', 'mine@people.example'],
     ['theirs', 'right@people.example'],
   ] as const) {
-    const { row, update } = startRow({ ...opened, email: 'right@people.example' });
+    const { row, update } = createRow({ ...opened, email: 'right@people.example' });
     const conflicts = await saveContact(update, change, opened);
     const settled = resolveConflict({ change, before: opened, conflicts }, 'email', choice);
     expect(settled.conflicts).toEqual([]);
