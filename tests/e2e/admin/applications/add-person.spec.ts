@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inventEmail } from '../../support/backend.ts';
-import { setOffline } from '../../support/line.ts';
+import { setOffline } from '../../support/network.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { cardIn, createInternalJob, listMails, panelOf } from './board.ts';
 
@@ -51,75 +51,82 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
     .poll(() => listMails(backend, application))
     .toMatchObject([{ template_key: 'application_received' }]);
 
-  // Adding the same person again shows an error and keeps the typed values.
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await dialog.getByLabel('First name').fill('Vendela');
-  await dialog.getByLabel('Last name').fill('Gjuterisson');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('This person has already applied for that job.')).toBeVisible();
-  await expect(dialog.getByLabel('First name')).toHaveValue('Vendela');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await test.step('adding the same person again shows an error and keeps the typed values', async () => {
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await dialog.getByLabel('First name').fill('Vendela');
+    await dialog.getByLabel('Last name').fill('Gjuterisson');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('This person has already applied for that job.')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Vendela');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
 
-  // Arrow keys change the rating faster than it is saved: the last value wins.
-  await panel.getByRole('radio', { name: '2 of 5' }).check({ force: true });
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(panel).toContainText('Average 5 (1)');
+  await test.step('the last of several quick ratings is saved', async () => {
+    await panel.getByRole('radio', { name: '2 of 5' }).check({ force: true });
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(panel).toContainText('Average 5 (1)');
+  });
 
-  // Without a network the note stays in the field; with one the colleague is notified immediately.
-  await panel.getByRole('tab', { name: /Notes/ }).click();
-  const note = panel.getByLabel('New note');
-  await note.fill('Ask about the furnace, ');
-  await note.press('End');
-  await note.pressSequentially(`@${name.slice(0, -3)}`);
-  const offered = panel.getByRole('listbox', { name: 'Colleagues' });
-  await expect(offered.getByRole('option', { name })).toBeVisible();
-  await expectAccessible();
-  await note.press('Enter');
-  const written = `Ask about the furnace, @${name} `;
-  await expect(note).toHaveValue(written);
-  // The draft survives closing the tab and the panel.
-  await panel.getByRole('tab', { name: 'CV' }).click();
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await cardIn(page, 'New', 'Vendela Gjuterisson').click();
-  await panel.getByRole('tab', { name: /Notes/ }).click();
-  await expect(note).toHaveValue(written);
-  await setOffline(page, true);
-  await note.press('Control+Enter');
-  await expect(page.getByText(/Couldn’t save/)).toBeVisible();
-  await expect(note).toHaveValue(written);
-  await setOffline(page, false);
-  await note.press('Control+Enter');
-  await expect(note).toHaveValue('');
-  await colleague.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await colleague.getByRole('link', { name: /mentioned you/ }).click();
-  await expect(panelOf(colleague)).toContainText(`Ask about the furnace, @${name}`);
-  await expect(colleague.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await test.step('a note survives closing the panel and a lost connection, and notifies the colleague', async () => {
+    await panel.getByRole('tab', { name: /Notes/ }).click();
+    const note = panel.getByLabel('New note');
+    await note.fill('Ask about the furnace, ');
+    await note.press('End');
+    await note.pressSequentially(`@${name.slice(0, -3)}`);
+    const colleagues = panel.getByRole('listbox', { name: 'Colleagues' });
+    await expect(colleagues.getByRole('option', { name })).toBeVisible();
+    await expectAccessible();
+    await note.press('Enter');
+    const noteText = `Ask about the furnace, @${name} `;
+    await expect(note).toHaveValue(noteText);
+    // The draft survives closing the tab and the panel.
+    await panel.getByRole('tab', { name: 'CV' }).click();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await cardIn(page, 'New', 'Vendela Gjuterisson').click();
+    await panel.getByRole('tab', { name: /Notes/ }).click();
+    await expect(note).toHaveValue(noteText);
+    await setOffline(page, true);
+    await note.press('Control+Enter');
+    await expect(page.getByText(/Couldn’t save/)).toBeVisible();
+    await expect(note).toHaveValue(noteText);
+    await setOffline(page, false);
+    await note.press('Control+Enter');
+    await expect(note).toHaveValue('');
+    await colleague.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await colleague.getByRole('link', { name: /mentioned you/ }).click();
+    await expect(panelOf(colleague)).toContainText(`Ask about the furnace, @${name}`);
+    await expect(
+      colleague.getByRole('button', { name: 'Notifications', exact: true }),
+    ).toBeVisible();
+  });
+
   await context.close();
 
-  // A personal mail requires a message; it survives a lost connection and can be cancelled.
-  await panel.getByRole('button', { name: /^Email/ }).click();
-  const words = dialog.getByLabel('Your message');
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(words).toBeFocused();
-  await words.fill('Can you come on Thursday?');
-  await setOffline(page, true);
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server');
-  await expect(words).toHaveValue('Can you come on Thursday?');
-  await setOffline(page, false);
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  // The same message as after a move.
-  await expect(page.getByText('The email goes out in 10 seconds.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Email cancelled.')).toBeVisible();
-  expect(await listMails(backend, application)).toMatchObject([
-    { template_key: 'application_received' },
-    {
-      template_key: 'application_message',
-      state: 'cancelled',
-      variables: { message: 'Can you come on Thursday?' },
-    },
-  ]);
+  await test.step('a personal mail requires a message, survives a lost connection and can be cancelled', async () => {
+    await panel.getByRole('button', { name: /^Email/ }).click();
+    const message = dialog.getByLabel('Your message');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(message).toBeFocused();
+    await message.fill('Can you come on Thursday?');
+    await setOffline(page, true);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server');
+    await expect(message).toHaveValue('Can you come on Thursday?');
+    await setOffline(page, false);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    // The same message as after a move.
+    await expect(page.getByText('The email goes out in 10 seconds.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Email cancelled.')).toBeVisible();
+    expect(await listMails(backend, application)).toMatchObject([
+      { template_key: 'application_received' },
+      {
+        template_key: 'application_message',
+        state: 'cancelled',
+        variables: { message: 'Can you come on Thursday?' },
+      },
+    ]);
+  });
 });

@@ -43,21 +43,23 @@ test('applicants are received, decided and notified, and the export contains eve
   const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
   const candidate = await context.newPage();
   const email = inventEmail();
-  await candidate.goto(`/job/${job.slug}?lang=sv`);
-  await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Kock');
-  await candidate.waitForTimeout(minFillTimeMs);
-  await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
-  await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
-  await candidate.getByLabel('E‑post', { exact: true }).fill(email);
-  await candidate.getByLabel('Cv', { exact: true }).setInputFiles({
-    name: 'Hedda.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Hedda Anställdsson\nTwelve years of soup'),
+  await test.step('an applicant applies in Swedish on the public page', async () => {
+    await candidate.goto(`/job/${job.slug}?lang=sv`);
+    await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Kock');
+    await candidate.waitForTimeout(minFillTimeMs);
+    await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
+    await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
+    await candidate.getByLabel('E‑post', { exact: true }).fill(email);
+    await candidate.getByLabel('Cv', { exact: true }).setInputFiles({
+      name: 'Hedda.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Hedda Anställdsson\nTwelve years of soup'),
+    });
+    await candidate.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+    await candidate.getByRole('button', { name: 'Skicka ansökan' }).click();
+    await expect(candidate).toHaveURL(/thank-you/);
+    await expect(cardIn(page, 'New', 'Hedda Anställdsson')).toBeVisible();
   });
-  await candidate.getByRole('checkbox', { name: /Jag samtycker/ }).check();
-  await candidate.getByRole('button', { name: 'Skicka ansökan' }).click();
-  await expect(candidate).toHaveURL(/thank-you/);
-  await expect(cardIn(page, 'New', 'Hedda Anställdsson')).toBeVisible();
 
   // Files of the person's own page are signed when they are opened, so that they open from a page that is an hour old
   // too.
@@ -70,40 +72,43 @@ test('applicants are received, decided and notified, and the export contains eve
   const otherEmail = await submitApplication(request, job.slug, 'Ronja');
   await expect(cardIn(page, 'New', 'Ronja Provsson')).toBeVisible();
 
-  // The recruiter adds a note, a rating and a tag, and reads the CV as text.
-  await cardIn(page, 'New', 'Ronja Provsson').click();
   const panel = page.getByRole('complementary', { name: 'Application' });
-  await panel.getByRole('radio', { name: '4 of 5' }).check({ force: true });
-  await expect(panel).toContainText('Average 4 (1)');
-  await panel.getByLabel('Add tag').fill('Gloves');
-  await panel.getByLabel('Add tag').press('Enter');
-  await expect(cardIn(page, 'New', 'Ronja Provsson')).toContainText('Gloves');
-  await panel.getByRole('tab', { name: /Notes/ }).click();
-  await panel.getByLabel('New note').fill('Polite on the phone.');
-  await panel.getByRole('button', { name: 'Save note' }).click();
-  await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
-  await panel.getByRole('tab', { name: 'Answers' }).click();
-  await expect(panel).toContainText('Ronja cooks with gloves on.');
+  await test.step('the recruiter adds a rating, a tag and a note, and reads the answers', async () => {
+    await cardIn(page, 'New', 'Ronja Provsson').click();
+    await panel.getByRole('radio', { name: '4 of 5' }).check({ force: true });
+    await expect(panel).toContainText('Average 4 (1)');
+    await panel.getByLabel('Add tag').fill('Gloves');
+    await panel.getByLabel('Add tag').press('Enter');
+    await expect(cardIn(page, 'New', 'Ronja Provsson')).toContainText('Gloves');
+    await panel.getByRole('tab', { name: /Notes/ }).click();
+    await panel.getByLabel('New note').fill('Polite on the phone.');
+    await panel.getByRole('button', { name: 'Save note' }).click();
+    await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
+    await panel.getByRole('tab', { name: 'Answers' }).click();
+    await expect(panel).toContainText('Ronja cooks with gloves on.');
+  });
 
-  // Reject with a reason, a merit note and a mail.
-  await panel.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').selectOption('skills');
-  await dialog.getByLabel('Merit note').fill('Soup without salt in the work sample.');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).toContainText('Waiting');
-  await expect(panel).toContainText('Soup without salt in the work sample.');
+  await test.step('the recruiter rejects with a reason, a merit note and a mail', async () => {
+    await panel.getByRole('button', { name: 'Reject…' }).click();
+    await dialog.getByLabel('Reason').selectOption('skills');
+    await dialog.getByLabel('Merit note').fill('Soup without salt in the work sample.');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).toContainText('Waiting');
+    await expect(panel).toContainText('Soup without salt in the work sample.');
+  });
 
-  // Hire by keyboard.
-  await page.keyboard.press('Escape');
-  await cardIn(page, 'New', 'Hedda Anställdsson').click();
-  await expect(panel).toContainText('Twelve years of soup');
-  await panel.focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('h');
-  await dialog.getByLabel('Merit note').fill('Best soup, and the only one with bread.');
-  await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
-  await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).toBeVisible();
+  await test.step('the recruiter hires by keyboard', async () => {
+    await page.keyboard.press('Escape');
+    await cardIn(page, 'New', 'Hedda Anställdsson').click();
+    await expect(panel).toContainText('Twelve years of soup');
+    await panel.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('h');
+    await dialog.getByLabel('Merit note').fill('Best soup, and the only one with bread.');
+    await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
+    await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).toBeVisible();
+  });
 
   // The applicants see the decision once the mail has been sent.
   for (const address of [email, otherEmail]) await sendWaitingMail(backend, address);

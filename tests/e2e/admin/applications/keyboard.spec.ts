@@ -1,4 +1,4 @@
-import { setOffline } from '../../support/line.ts';
+import { setOffline } from '../../support/network.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { cardIn, createOpenJob, submitApplication } from './board.ts';
 
@@ -24,70 +24,74 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
     await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
   }
 
-  // Pick up with space, move with the arrow, drop with space, send no mail.
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('Space');
-  await expect(
-    page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
-  ).toBeAttached();
-  // dnd-kit handles arrow keys from the next tick after the card was picked up.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
-  await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog', { name: 'Move to Screening' });
-  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+  await test.step('a card is picked up, moved and dropped by keyboard, without a mail', async () => {
+    await cardIn(page, 'New', 'Kim Provsson').focus();
+    await page.keyboard.press('Space');
+    await expect(
+      page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
+    ).toBeAttached();
+    // dnd-kit handles arrow keys from the next tick after the card was picked up.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+    await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
   await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
 
-  // Without a network the card moves back, and a message explains why.
-  await setOffline(page, true);
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('i');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
-  await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('without a network the card moves back, and a message explains why', async () => {
+    await setOffline(page, true);
+    await cardIn(page, 'New', 'Kim Provsson').focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('i');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
+    await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  // A colleague moved the card while the page was offline, so the open dialog is outdated.
-  await cardIn(page, 'New', 'Kim Provsson').focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByLabel('Personal message (optional)').fill('Välkommen till oss!');
-  await cardIn(colleague, 'New', 'Kim Provsson').focus();
-  await colleague.keyboard.press('m');
-  await colleague.keyboard.press('s');
-  await colleague.keyboard.press('Enter');
-  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
-  await context.close();
-  await setOffline(page, false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(
-    page.getByRole('dialog').getByText(/moved Kim Provsson to Screening in the meantime/),
-  ).toBeVisible();
-  await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-  // The text is still there, and the move continues from the stage that the colleague chose.
-  await expect(page.getByLabel('Personal message (optional)')).toHaveValue('Välkommen till oss!');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(cardIn(page, 'Offer', 'Kim Provsson')).toBeVisible();
+  await test.step('a move is continued from the stage that a colleague chose meanwhile', async () => {
+    await cardIn(page, 'New', 'Kim Provsson').focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByLabel('Personal message (optional)').fill('Välkommen till oss!');
+    await cardIn(colleague, 'New', 'Kim Provsson').focus();
+    await colleague.keyboard.press('m');
+    await colleague.keyboard.press('s');
+    await colleague.keyboard.press('Enter');
+    await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+    await context.close();
+    await setOffline(page, false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await expect(
+      page.getByRole('dialog').getByText(/moved Kim Provsson to Screening in the meantime/),
+    ).toBeVisible();
+    await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
+    // The text is still there, and the move continues from the stage that the colleague chose.
+    await expect(page.getByLabel('Personal message (optional)')).toHaveValue('Välkommen till oss!');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cardIn(page, 'Offer', 'Kim Provsson')).toBeVisible();
+  });
 
-  // The panel reports that its application was deleted.
-  await cardIn(page, 'Offer', 'Kim Provsson').click();
-  await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
-  await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
-  await expect(
-    page.getByRole('heading', { name: 'This application isn’t available' }),
-  ).toBeVisible();
-  await expect(cardIn(page, 'Offer', 'Kim Provsson')).toHaveCount(0);
+  await test.step('the panel reports that its application was deleted', async () => {
+    await cardIn(page, 'Offer', 'Kim Provsson').click();
+    await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
+    await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
+    await expect(
+      page.getByRole('heading', { name: 'This application isn’t available' }),
+    ).toBeVisible();
+    await expect(cardIn(page, 'Offer', 'Kim Provsson')).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { setOffline } from '../../support/line.ts';
+import { setOffline } from '../../support/network.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { createArticle, dispatchFiles, expectSaved, field } from './article-editor.ts';
 

@@ -24,44 +24,54 @@ test('an article with pictures is written in both languages and published on sch
   await createArticle(page, `Wool and wages ${mark}`);
   const slug = `wool-and-wages-${mark}`;
 
-  await field(page, 'Title (Swedish)').fill(`Ull och löner ${mark}`);
-  await field(page, 'Introduction (English)').fill('What shearing taught us about pay.');
-  await field(page, 'Introduction (Swedish)').fill('Vad klippningen lärde oss om lön.');
-  const english = field(page, 'Text (English)');
-  await english.click();
-  await page.keyboard.type('Pay is a conversation.');
-  await dispatchFiles(english, 'drop', {
-    files: [{ name: 'barn.png', type: 'image/png', bytes: await picture() }],
-  });
   const description = page.getByLabel('Description');
-  await expect(description).toBeFocused();
-  await expect(page.getByText('Image descriptions: Missing')).toBeVisible();
-  await description.fill('A barn at dusk');
-  await page.keyboard.press('Enter');
-  await expect(english.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
-  const swedish = field(page, 'Text (Swedish)');
-  await swedish.click();
-  await page.keyboard.type('Lön är ett samtal.');
+  await test.step('texts in both languages are written, with an image', async () => {
+    await field(page, 'Title (Swedish)').fill(`Ull och löner ${mark}`);
+    await field(page, 'Introduction (English)').fill('What shearing taught us about pay.');
+    await field(page, 'Introduction (Swedish)').fill('Vad klippningen lärde oss om lön.');
+    const english = field(page, 'Text (English)');
+    await english.click();
+    await page.keyboard.type('Pay is a conversation.');
+    await dispatchFiles(english, 'drop', {
+      files: [{ name: 'barn.png', type: 'image/png', bytes: await picture() }],
+    });
+    await expect(description).toBeFocused();
+    await expect(page.getByText('Image descriptions: Missing')).toBeVisible();
+    await description.fill('A barn at dusk');
+    await page.keyboard.press('Enter');
+    await expect(english.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+    const swedish = field(page, 'Text (Swedish)');
+    await swedish.click();
+    await page.keyboard.type('Lön är ett samtal.');
+  });
 
-  await page.getByRole('button', { name: 'New tag' }).click();
-  await page.getByLabel('Name (English)').fill(`Wool ${mark}`);
-  await page.getByLabel('Name (Swedish)').fill(`Ull ${mark}`);
-  await page.getByRole('button', { name: 'Create tag' }).click();
-  await expect(page.getByRole('button', { name: `Wool ${mark}`, pressed: true })).toBeVisible();
-  await page
-    .locator('input[type=file][aria-label]')
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(1280, 720) });
-  await field(page, 'Image description (English)').fill('Wool in the wind');
-  await field(page, 'Image description (Swedish)').fill('Ull i vinden');
-  await expect(page.getByText('Both languages are complete.')).toBeVisible();
-  await expectSaved(page);
-  await expectAccessible();
+  await test.step('a tag and a cover complete both languages', async () => {
+    await page.getByRole('button', { name: 'New tag' }).click();
+    await page.getByLabel('Name (English)').fill(`Wool ${mark}`);
+    await page.getByLabel('Name (Swedish)').fill(`Ull ${mark}`);
+    await page.getByRole('button', { name: 'Create tag' }).click();
+    await expect(page.getByRole('button', { name: `Wool ${mark}`, pressed: true })).toBeVisible();
+    await page
+      .locator('input[type=file][aria-label]')
+      .setInputFiles({
+        name: 'cover.png',
+        mimeType: 'image/png',
+        buffer: await picture(1280, 720),
+      });
+    await field(page, 'Image description (English)').fill('Wool in the wind');
+    await field(page, 'Image description (Swedish)').fill('Ull i vinden');
+    await expect(page.getByText('Both languages are complete.')).toBeVisible();
+    await expectSaved(page);
+    await expectAccessible();
+  });
 
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Wool and wages ${mark}`);
-  await expect(frame.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close preview' }).click();
+  await test.step('the preview shows the article', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Wool and wages ${mark}`);
+    await expect(frame.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close preview' }).click();
+  });
 
   // A visitor without an account reads it by a link, until the link is revoked.
   await page.getByRole('button', { name: 'More' }).click();
@@ -95,33 +105,34 @@ test('an article with pictures is written in both languages and published on sch
   expect((await guest.request.get(`${baseURL}/blog?lang=sv`)).ok()).toBe(true);
   expect(Date.now()).toBeLessThan(time);
 
-  const late = async (path: string, words: string) => {
+  const measureDelay = async (path: string, expectedText: string) => {
     for (;;) {
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const text = await (await guest.request.get(`${baseURL}${path}`)).text();
-      if (text.includes(words)) return asked - time;
-      expect(asked - time, path).toBeLessThan(1_000);
+      if (text.includes(expectedText)) return requestedAt - time;
+      expect(requestedAt - time, path).toBeLessThan(1_000);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  const times = await Promise.all([
-    late(`/blog/${slug}?lang=en`, `Wool and wages ${mark}`),
-    late(`/blog/${slug}?lang=sv`, `Ull och löner ${mark}`),
-    late('/blog?lang=sv', `Ull och löner ${mark}`),
+  const delays = await Promise.all([
+    measureDelay(`/blog/${slug}?lang=en`, `Wool and wages ${mark}`),
+    measureDelay(`/blog/${slug}?lang=sv`, `Ull och löner ${mark}`),
+    measureDelay('/blog?lang=sv', `Ull och löner ${mark}`),
   ]);
-  expect(Math.min(...times)).toBeGreaterThan(-1_000);
+  expect(Math.min(...delays)).toBeGreaterThan(-1_000);
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 
-  // A published article is saved by hand, and its old URL redirects.
-  await field(page, 'Page URL').fill(`${slug}-again`);
-  await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText('Changes published.')).toBeVisible();
-  await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
-  await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
-  await expect(guest.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
-  await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
+  await test.step('changes of a published article are saved by hand, and its old URL redirects', async () => {
+    await field(page, 'Page URL').fill(`${slug}-again`);
+    await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByText('Changes published.')).toBeVisible();
+    await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
+    await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
+    await expect(guest.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+    await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();

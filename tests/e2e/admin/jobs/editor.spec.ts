@@ -26,64 +26,70 @@ test('a job is written in both languages, previewed, published and read', async 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
-  await page.getByLabel('Summary (English)').fill('Sorts wool by hand.');
-  await page.getByLabel('Summary (Swedish)').fill('Sorterar ull för hand.');
   const english = page.getByRole('textbox', { name: 'Description (English)' });
-  await english.click();
-  await page.keyboard.type('Feel the ');
-  await page.keyboard.press('Alt+F10');
-  const tools = page.getByRole('toolbar', { name: 'Formatting: Description (English)' });
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
-  for (const tool of ['Subheading', 'Bold']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(tools.getByRole('button', { name: tool })).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(english).toBeFocused();
-  await page.keyboard.type('wool');
-  await page.getByRole('textbox', { name: 'Description (Swedish)' }).fill('Känn på ullen');
+  await test.step('texts are formatted by keyboard', async () => {
+    await page.getByLabel('Summary (English)').fill('Sorts wool by hand.');
+    await page.getByLabel('Summary (Swedish)').fill('Sorterar ull för hand.');
+    await english.click();
+    await page.keyboard.type('Feel the ');
+    await page.keyboard.press('Alt+F10');
+    const tools = page.getByRole('toolbar', { name: 'Formatting: Description (English)' });
+    await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+    for (const tool of ['Subheading', 'Bold']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(tools.getByRole('button', { name: tool })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(english).toBeFocused();
+    await page.keyboard.type('wool');
+    await page.getByRole('textbox', { name: 'Description (Swedish)' }).fill('Känn på ullen');
+  });
 
   await page.getByRole('button', { name: 'Add range' }).click();
   await page.getByLabel('From', { exact: true }).fill('31 000');
   await page.getByLabel('To', { exact: true }).fill('36 000');
 
-  await page.getByRole('button', { name: 'Add question' }).click();
   const first = page.getByRole('listitem', { name: 'Question 1' });
-  await first.getByLabel('Question (English)').fill('Which wool do you like?');
-  await first.getByLabel('Question (Swedish)').fill('Vilken ull gillar du?');
-  await first.getByLabel('Answer type').selectOption('Single choice');
-  await first.getByRole('button', { name: 'Add option' }).click();
-  await first.getByLabel('Option 1 (English)').fill('The soft one');
-  await first.getByLabel('Option 1 (Swedish)').fill('Den mjuka');
-  await page.getByRole('button', { name: 'Add question' }).click();
-  const second = page.getByRole('listitem', { name: 'Question 2' });
-  await second.getByLabel('Question (English)').fill('Do you sneeze?');
-  await second.getByLabel('Answer type').selectOption('Yes/No');
-  await second.getByRole('button', { name: 'Move up: Question 2' }).click();
-  await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
-  await second.getByRole('button', { name: 'Remove: Question 2' }).click();
-  await expect(second).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(second.getByLabel('Option 1 (Swedish)')).toHaveValue('Den mjuka');
-  await expectSaved(page);
-  await page.reload();
-  await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
-  await expect(english.locator('strong')).toHaveText('wool');
+  await test.step('questions are added, moved, removed and restored', async () => {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await first.getByLabel('Question (English)').fill('Which wool do you like?');
+    await first.getByLabel('Question (Swedish)').fill('Vilken ull gillar du?');
+    await first.getByLabel('Answer type').selectOption('Single choice');
+    await first.getByRole('button', { name: 'Add option' }).click();
+    await first.getByLabel('Option 1 (English)').fill('The soft one');
+    await first.getByLabel('Option 1 (Swedish)').fill('Den mjuka');
+    await page.getByRole('button', { name: 'Add question' }).click();
+    const second = page.getByRole('listitem', { name: 'Question 2' });
+    await second.getByLabel('Question (English)').fill('Do you sneeze?');
+    await second.getByLabel('Answer type').selectOption('Yes/No');
+    await second.getByRole('button', { name: 'Move up: Question 2' }).click();
+    await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
+    await second.getByRole('button', { name: 'Remove: Question 2' }).click();
+    await expect(second).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(second.getByLabel('Option 1 (Swedish)')).toHaveValue('Den mjuka');
+    await expectSaved(page);
+    await page.reload();
+    await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
+    await expect(english.locator('strong')).toHaveText('wool');
+  });
 
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(
-    frame.getByRole('complementary').getByText('SEK 31,000–36,000 a month'),
-  ).toBeVisible();
-  await expect(frame.getByRole('group', { name: 'Do you sneeze?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Swedish' }).click();
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
-  await expect(frame.getByText('Den mjuka')).toBeVisible();
-  await frame.getByRole('button', { name: 'Logga ut' }).click();
-  await page.getByRole('button', { name: 'Close preview' }).click();
-  await page.goto(page.url().replace('?lang=en', ''));
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
+  await test.step('the preview shows both languages', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(
+      frame.getByRole('complementary').getByText('SEK 31,000–36,000 a month'),
+    ).toBeVisible();
+    await expect(frame.getByRole('group', { name: 'Do you sneeze?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Swedish' }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
+    await expect(frame.getByText('Den mjuka')).toBeVisible();
+    await frame.getByRole('button', { name: 'Logga ut' }).click();
+    await page.getByRole('button', { name: 'Close preview' }).click();
+    await page.goto(page.url().replace('?lang=en', ''));
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });

@@ -1,5 +1,5 @@
 import { createEditableJob, editJob, expectSaved, readJob } from '../../support/job-editing.ts';
-import { setOffline } from '../../support/line.ts';
+import { setOffline } from '../../support/network.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });

@@ -27,36 +27,39 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   const shown = page.frameLocator('iframe[title="Email in English"]');
   await expect(shown.getByText('your calculation for')).toBeVisible();
 
-  // Two braces open the list of variables; arrows and Enter select one.
   const subject = english.getByLabel('Subject');
-  await subject.fill('');
-  await subject.pressSequentially('Wool for {{ hi');
-  await expect(english.getByRole('listbox')).toBeVisible();
-  await expect(page.getByText('The preview comes back once')).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Enter');
-  await expect(subject).toHaveValue('Wool for {{ hires }}');
-  await swedish.getByLabel('Subject').fill('Ull till {{ hires }}');
-  await expect(page.getByText(/^Subject: Wool for \d+$/)).toBeVisible();
+  await test.step('a variable is chosen from the list that two braces open', async () => {
+    await subject.fill('');
+    await subject.pressSequentially('Wool for {{ hi');
+    await expect(english.getByRole('listbox')).toBeVisible();
+    await expect(page.getByText('The preview comes back once')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(subject).toHaveValue('Wool for {{ hires }}');
+    await swedish.getByLabel('Subject').fill('Ull till {{ hires }}');
+    await expect(page.getByText(/^Subject: Wool for \d+$/)).toBeVisible();
+  });
 
-  // An unknown variable is rejected, as in the database.
-  const body = english.getByLabel('Body (HTML)');
-  const before = await body.inputValue();
-  await body.fill(`${before}<p>{{ bonus }}</p>`);
-  await expect(english.getByText('Unknown variables: bonus')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await body.fill(`<p>The alpacas say hello.</p>${before}`);
-  await expect(shown.getByText('The alpacas say hello.')).toBeVisible();
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
+  await test.step('an unknown variable is rejected, as in the database', async () => {
+    const body = english.getByLabel('Body (HTML)');
+    const before = await body.inputValue();
+    await body.fill(`${before}<p>{{ bonus }}</p>`);
+    await expect(english.getByText('Unknown variables: bonus')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await body.fill(`<p>The alpacas say hello.</p>${before}`);
+    await expect(shown.getByText('The alpacas say hello.')).toBeVisible();
+    await page.getByRole('button', { name: 'Plain text' }).click();
+    await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
+  });
 
-  // Unsaved changes survive a reload, and no mail uses them: the badge names the version in use.
-  await expect(page.getByText('Default', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(subject).toHaveValue('Wool for {{ hires }}');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
-  await expect(page.getByText('Edited', { exact: true })).toBeVisible();
+  await test.step('unsaved changes survive a reload, and the badge names the version in use', async () => {
+    await expect(page.getByText('Default', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(subject).toHaveValue('Wool for {{ hires }}');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
+    await expect(page.getByText('Edited', { exact: true })).toBeVisible();
+  });
 
   const email = inventEmail();
   const response = await request.post('/functions/v1/send-calculation', {
@@ -99,34 +102,37 @@ test('a template is changed, previewed, validated, saved, sent, compared and res
   await expect(page.getByText(`On its way to ${own}`)).toBeVisible();
   expect((await readMail(own)).map(({ language }) => language)).toEqual(['en', 'sv']);
 
-  await page.getByRole('button', { name: 'Version history' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('insertion').first()).toContainText('Your calculation');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: /^Restore version/ }).click();
-  await expect(subject).toHaveValue(/^Your calculation/);
-  await expect(page.getByText(/^Subject: Your calculation/)).toBeVisible();
-  await expectAccessible();
+  await test.step('an earlier version is compared and restored', async () => {
+    await page.getByRole('button', { name: 'Version history' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('insertion').first()).toContainText('Your calculation');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: /^Restore version/ }).click();
+    await expect(subject).toHaveValue(/^Your calculation/);
+    await expect(page.getByText(/^Subject: Your calculation/)).toBeVisible();
+    await expectAccessible();
+  });
 
-  // A colleague saves the same text meanwhile: the user resolves the conflict.
-  const { data: row } = await service
-    .from('email_templates')
-    .select('subject')
-    .eq('key', key)
-    .single()
-    .throwOnError();
-  await service
-    .from('email_templates')
-    .update({ subject: { ...(row.subject as object), en: 'From a colleague' } })
-    .eq('key', key)
-    .throwOnError();
-  await page.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(subject).toHaveValue('From a colleague');
-  await page.getByRole('button', { name: 'Reset to default' }).click();
-  await expect(subject).toHaveValue(/^Your calculation/);
-  await save.click();
-  await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
+  await test.step('a conflict with a colleague is resolved, and the default is restored', async () => {
+    const { data: row } = await service
+      .from('email_templates')
+      .select('subject')
+      .eq('key', key)
+      .single()
+      .throwOnError();
+    await service
+      .from('email_templates')
+      .update({ subject: { ...(row.subject as object), en: 'From a colleague' } })
+      .eq('key', key)
+      .throwOnError();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(subject).toHaveValue('From a colleague');
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await expect(subject).toHaveValue(/^Your calculation/);
+    await save.click();
+    await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
+  });
 });
 
 test('recruiters cannot edit templates', async ({ page, enterAs, open, expectAccessible }) => {
