@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
-import { type Line, openLine } from '../faults/line.ts';
+import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort, killAll, type Product, started } from '../process/product.ts';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder: string;
 let database: TestDatabase;
-let lines: [Line, Line];
+let databaseProxies: [TcpProxy, TcpProxy];
 let products: [Product, Product];
 let nginx: ChildProcess;
 let url: string;
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const socket = join(new URL(database.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
-  lines = [await openLine(socket), await openLine(socket)];
-  products = await Promise.all([startOn(lines[0]), startOn(lines[1])]);
+  databaseProxies = [await openTcpProxy(socket), await openTcpProxy(socket)];
+  products = await Promise.all([startOn(databaseProxies[0]), startOn(databaseProxies[1])]);
   const owner = createDatabase({ connectionString: database.url });
   keys = await createKeys({ database: owner });
   await owner.close();
@@ -42,14 +42,14 @@ afterAll(async () => {
   nginx?.kill('SIGQUIT');
   if (nginx) await once(nginx, 'exit');
   await killAll();
-  for (const line of lines ?? []) await line.cut();
+  for (const databaseProxy of databaseProxies ?? []) await databaseProxy.cut();
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 it('works in the installed nginx and proxies pages, rows and WebSockets', async () => {
-  expect(await askTimes(4, '/')).toEqual([200, 200, 200, 200]);
-  expect(await askTimes(2, rows)).toEqual([200, 200]);
+  expect(await getStatuses(4, '/')).toEqual([200, 200, 200, 200]);
+  expect(await getStatuses(2, rowsPath)).toEqual([200, 200]);
   const client = createClient(url, keys.serviceKey, { auth: { persistSession: false } });
   const states: string[] = [];
   const channel = client.channel('any').subscribe((state) => states.push(state));
@@ -61,7 +61,7 @@ it('skips a process that hangs, after one visitor has waited', async () => {
   const [hung] = products;
   hung.child.kill('SIGSTOP');
   try {
-    expect(await askTimes(12, '/?hung')).toEqual(Array(12).fill(200));
+    expect(await getStatuses(12, '/?hung')).toEqual(Array(12).fill(200));
     const log = await readFile(join(folder, 'error.log'), 'utf8');
     expect(log.match(/upstream timed out/g)).toHaveLength(1);
   } finally {
@@ -70,45 +70,47 @@ it('skips a process that hangs, after one visitor has waited', async () => {
 });
 
 it('skips a process that is not ready while another one is', async () => {
-  await lines[0].cut();
-  await until(async () => (await ask('/readyz', products[0].url)) === 503);
-  expect(await askTimes(12, rows)).toEqual(Array(12).fill(200));
-  await lines[0].restore();
-  await until(async () => (await ask('/readyz', products[0].url)) === 200);
+  await databaseProxies[0].cut();
+  await until(async () => (await getStatus('/readyz', products[0].url)) === 503);
+  expect(await getStatuses(12, rowsPath)).toEqual(Array(12).fill(200));
+  await databaseProxies[0].restore();
+  await until(async () => (await getStatus('/readyz', products[0].url)) === 200);
 });
 
 it('uses all processes if none is ready, so that cached pages are still served', async () => {
-  for (const { url: own } of products) expect(await ask('/', own)).toBe(200);
-  for (const line of lines) await line.cut();
-  for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 503);
-  expect(new Set(await askTimes(6, rows))).toEqual(new Set([503]));
-  expect(await askTimes(6, '/')).toEqual(Array(6).fill(200));
-  for (const line of lines) await line.restore();
-  for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 200);
-  await until(async () => (await ask(rows)) === 200);
+  for (const { url: processUrl } of products) expect(await getStatus('/', processUrl)).toBe(200);
+  for (const databaseProxy of databaseProxies) await databaseProxy.cut();
+  for (const { url: processUrl } of products)
+    await until(async () => (await getStatus('/readyz', processUrl)) === 503);
+  expect(new Set(await getStatuses(6, rowsPath))).toEqual(new Set([503]));
+  expect(await getStatuses(6, '/')).toEqual(Array(6).fill(200));
+  for (const databaseProxy of databaseProxies) await databaseProxy.restore();
+  for (const { url: processUrl } of products)
+    await until(async () => (await getStatus('/readyz', processUrl)) === 200);
+  await until(async () => (await getStatus(rowsPath)) === 200);
 });
 
-const rows = '/rest/v1/jobs?select=id&limit=1';
+const rowsPath = '/rest/v1/jobs?select=id&limit=1';
 
-const ask = async (path: string, base = url): Promise<number> => {
+const getStatus = async (path: string, base = url): Promise<number> => {
   const response = await fetch(base + path, { headers: { apikey: keys.anonKey } });
   await response.arrayBuffer();
   return response.status;
 };
 
-async function askTimes(times: number, path: string): Promise<number[]> {
+async function getStatuses(times: number, path: string): Promise<number[]> {
   const statuses: number[] = [];
-  for (let turn = 0; turn < times; turn++) statuses.push(await ask(path));
+  for (let request = 0; request < times; request++) statuses.push(await getStatus(path));
   return statuses;
 }
 
-async function startOn(line: Line): Promise<Product> {
+async function startOn(databaseProxy: TcpProxy): Promise<Product> {
   const direct = new URL(database.url);
   const PORT = String(await freePort());
   return started({
     PORT,
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: `postgresql://${direct.username}@127.0.0.1:${line.port}${direct.pathname}`,
+    DATABASE_URL: `postgresql://${direct.username}@127.0.0.1:${databaseProxy.port}${direct.pathname}`,
     ADMIN_PASSWORD: 'a long enough password',
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
@@ -119,7 +121,7 @@ async function startOn(line: Line): Promise<Product> {
 
 async function startNginx(port: number): Promise<ChildProcess> {
   const conf = await readFile(join(import.meta.dirname, '../../docs/proxy.conf'), 'utf8');
-  const own = conf
+  const adapted = conf
     .replaceAll('web1:3000', new URL(products[0].url).host.replace('localhost', '127.0.0.1'))
     .replaceAll('web2:3000', new URL(products[1].url).host.replace('localhost', '127.0.0.1'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
@@ -127,7 +129,7 @@ async function startNginx(port: number): Promise<ChildProcess> {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  await writeFile(join(folder, 'proxy.conf'), own);
+  await writeFile(join(folder, 'proxy.conf'), adapted);
   await writeFile(
     join(folder, 'nginx.conf'),
     `${user} worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;

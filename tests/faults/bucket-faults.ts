@@ -5,16 +5,16 @@ import type { World } from './world.ts';
 // A bucket that is unreachable, or accepts connections and does not respond. Both need a world that stores its files
 // in one.
 
-const words = /^(storage|functions) 503 \w+$/;
+const allowedErrors = /^(storage|functions) 503 \w+$/;
 
 export const bucketAway: Fault = {
   name: 'The bucket is down',
   how: 'No process listens on the port of the S3 service, and open connections are cut.',
-  words,
-  strike: async ({ world, hold, fetch }) => {
+  allowedErrors,
+  run: async ({ world, wait, fetch }) => {
     await lineTo(world).cut();
     await rejected(world, fetch);
-    await hold(8);
+    await wait(8);
     await lineTo(world).restore();
   },
 };
@@ -22,11 +22,11 @@ export const bucketAway: Fault = {
 export const bucketFrozen: Fault = {
   name: 'The bucket is frozen',
   how: 'The S3 service accepts connections but sends nothing for half a minute, on open connections either.',
-  words,
-  strike: async ({ world, hold, fetch }) => {
+  allowedErrors,
+  run: async ({ world, wait, fetch }) => {
     lineTo(world).freeze();
     await rejected(world, fetch);
-    await hold(15);
+    await wait(15);
     lineTo(world).thaw();
   },
 };
@@ -40,5 +40,5 @@ async function rejected(world: World, fetch: typeof globalThis.fetch): Promise<v
 
 function lineTo({ bucket: store }: World) {
   if (!store) throw new Error('This world has no bucket');
-  return store.line;
+  return store.proxy;
 }

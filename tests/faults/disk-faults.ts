@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { away, type Fault } from './fault.ts';
+import { type Fault, unavailableErrors } from './fault.ts';
 import { bucket } from './ledger.ts';
 
 // A disk that is full.
@@ -9,14 +9,14 @@ import { bucket } from './ledger.ts';
 export const diskRefuses: Fault = {
   name: 'The disk rejects the server’s writes',
   how: 'prlimit sets the largest file of the running process to 0 bytes, so that the kernel rejects every write to a file (EFBIG); its database keeps running.',
-  words: /^(storage|functions) 503 \w+$/,
-  strike: async ({ world, hold, fetch }) => {
+  allowedErrors: /^(storage|functions) 503 \w+$/,
+  run: async ({ world, wait, fetch }) => {
     const pid = String(world.products[0]?.child.pid);
     execFileSync('prlimit', ['--pid', pid, '--fsize=0:']);
     const { storage } = world.client(world.keys.service, fetch);
     const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
     if (!error) throw new Error('The disk took a file');
-    await hold(6);
+    await wait(6);
     execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:']);
   },
 };
@@ -25,12 +25,12 @@ export const diskRefuses: Fault = {
 export const diskFull: Fault = {
   name: 'The disk is full',
   how: 'The data folder is a tmpfs of 400 MB; a file fills the rest of it, so that the server and PostgreSQL both get ENOSPC, and is then deleted.',
-  words: away,
-  strike: async ({ world, hold }) => {
+  allowedErrors: unavailableErrors,
+  run: async ({ world, wait }) => {
     const ballast = join(world.data, 'ballast');
     const going = { on: true };
     const filling = fill(ballast, going);
-    await hold(10);
+    await wait(10);
     going.on = false;
     await filling;
     await rm(ballast);

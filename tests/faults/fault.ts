@@ -5,7 +5,7 @@ type Stage = {
   world: World;
   load: Load;
   /** Waits for the duration of the fault; for a part of it in the short form. */
-  hold: (seconds: number) => Promise<void>;
+  wait: (seconds: number) => Promise<void>;
   /** Sends a request like the load does; its result is counted. */
   fetch: typeof globalThis.fetch;
 };
@@ -15,12 +15,12 @@ export type Fault = {
   /** A sentence for the report that explains how the fault is caused. */
   how: string;
   /** Error responses that are allowed during the fault. */
-  words: RegExp;
+  allowedErrors: RegExp;
   /** Causes the fault, waits and ends it. */
-  strike: (stage: Stage) => Promise<void>;
+  run: (stage: Stage) => Promise<void>;
 };
 
 /** For faults during which no error response is allowed. */
-export const silence = /^$/;
-export const away =
+export const noErrors = /^$/;
+export const unavailableErrors =
   /^(page 503|rest 50[34] (PGRST00[0-3]|53...)|(auth|storage|functions) 503 \w+)$/;

@@ -43,11 +43,11 @@ function inSequence(name: string, faults: Fault[]): Fault {
   return {
     name,
     how: faults.map(({ how }) => how).join(' '),
-    words: new RegExp(faults.map(({ words }) => words.source).join('|')),
-    strike: async (stage) => {
+    allowedErrors: new RegExp(faults.map(({ allowedErrors }) => allowedErrors.source).join('|')),
+    run: async (stage) => {
       for (const fault of faults) {
-        await fault.strike(stage);
-        await stage.load.untilWell();
+        await fault.run(stage);
+        await stage.load.untilRecovered();
       }
     },
   };

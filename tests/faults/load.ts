@@ -6,9 +6,9 @@ import type { Observations } from './observe.ts';
 
 export type Load = {
   /** Resolves when all actors have succeeded again, with the seconds that this took. */
-  untilWell: () => Promise<number>;
+  untilRecovered: () => Promise<number>;
   /** Pauses new actions until the work is done. */
-  meanwhile: (work: () => Promise<void>) => Promise<void>;
+  whilePaused: (work: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function startLoad(actors: Actors, seen: Observations): Load {
   });
 
   return {
-    untilWell: async () => {
+    untilRecovered: async () => {
       const began = performance.now();
       const seconds = () => (performance.now() - began) / 1000;
       const isWell = () => Object.keys(actors).every((name) => (well.get(name) ?? 0) > began);
@@ -45,7 +45,7 @@ export function startLoad(actors: Actors, seen: Observations): Load {
       }
       return seconds();
     },
-    meanwhile: async (work) => {
+    whilePaused: async (work) => {
       let open: () => void = () => undefined;
       gate = new Promise((resolve) => {
         open = resolve;

@@ -1,4 +1,4 @@
-import { type Fault, silence } from './fault.ts';
+import { type Fault, noErrors } from './fault.ts';
 
 // Faults of the mail server. Users of the site notice none of them: mails wait in the outbox.
 
@@ -8,33 +8,33 @@ const smtpError = (code: number, text: string) =>
 export const mailAway: Fault = {
   name: 'The mail server is down',
   how: 'No process listens on its port, and open connections are cut.',
-  words: silence,
-  strike: async ({ world, hold }) => {
+  allowedErrors: noErrors,
+  run: async ({ world, wait }) => {
     world.wasCut = true;
-    await world.mailLine.cut();
-    await hold(8);
-    await world.mailLine.restore();
+    await world.mailProxy.cut();
+    await wait(8);
+    await world.mailProxy.restore();
   },
 };
 
 export const mailSlow: Fault = {
   name: 'The mail server is slow',
   how: 'Its responses arrive one byte every 30 ms.',
-  words: silence,
-  strike: async ({ world, hold }) => {
-    world.mailLine.drip(30);
-    await hold(20);
-    world.mailLine.drip(0);
+  allowedErrors: noErrors,
+  run: async ({ world, wait }) => {
+    world.mailProxy.drip(30);
+    await wait(20);
+    world.mailProxy.drip(0);
   },
 };
 
 export const mailBusy: Fault = {
   name: 'The mail server answers 4xx',
   how: 'It answers every recipient with 451.',
-  words: silence,
-  strike: async ({ world, hold }) => {
+  allowedErrors: noErrors,
+  run: async ({ world, wait }) => {
     world.smtpErrors.recipient = smtpError(451, 'Try again later');
-    await hold(8);
+    await wait(8);
     world.smtpErrors.recipient = undefined;
   },
 };
@@ -42,10 +42,10 @@ export const mailBusy: Fault = {
 export const mailBroken: Fault = {
   name: 'The mail server answers 5xx',
   how: 'It answers every sender with 554, like a misconfigured server. An unknown recipient (550) is different: that mail fails and is shown to staff.',
-  words: silence,
-  strike: async ({ world, hold }) => {
+  allowedErrors: noErrors,
+  run: async ({ world, wait }) => {
     world.smtpErrors.sender = smtpError(554, 'No service here');
-    await hold(8);
+    await wait(8);
     world.smtpErrors.sender = undefined;
   },
 };

@@ -1,5 +1,5 @@
 import { kill } from 'node:process';
-import { away, type Fault, silence } from './fault.ts';
+import { type Fault, noErrors, unavailableErrors } from './fault.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import type { World } from './world.ts';
 
@@ -10,13 +10,13 @@ const noConnection = /^no connection$/;
 export const serverKilled: Fault = {
   name: 'The server is killed',
   how: 'SIGKILL to the server’s process, which also stops its PostgreSQL; then it is started again.',
-  words: noConnection,
-  strike: async ({ world, hold }) => {
+  allowedErrors: noConnection,
+  run: async ({ world, wait }) => {
     const [product] = world.products;
     product?.child.kill('SIGKILL');
     await product?.exited;
     world.wasKilled = true;
-    await hold(2);
+    await wait(2);
     await world.start();
   },
 };
@@ -24,15 +24,15 @@ export const serverKilled: Fault = {
 export const oneOfTwoKilled: Fault = {
   name: 'One process of two is killed',
   how: 'A second process on the same database and files answers half of the requests and gets SIGKILL; refused connections go to the other one, as with a load balancer.',
-  words: noConnection,
-  strike: async ({ world, hold }) => {
+  allowedErrors: noConnection,
+  run: async ({ world, wait }) => {
     const second = await world.startSecond();
     world.products.push(second);
-    await hold(5);
+    await wait(5);
     second.child.kill('SIGKILL');
     await second.exited;
     world.wasKilled = true;
-    await hold(5);
+    await wait(5);
     world.products.pop();
   },
 };
@@ -40,38 +40,38 @@ export const oneOfTwoKilled: Fault = {
 export const postgresKilled: Fault = {
   name: 'PostgreSQL is killed',
   how: 'SIGKILL to its main process; the server starts it again, and it recovers from its write-ahead log.',
-  words: away,
-  strike: async ({ world, hold, fetch }) => {
+  allowedErrors: unavailableErrors,
+  run: async ({ world, wait, fetch }) => {
     await signalServer(world, 'SIGKILL');
     // Pages that have not been requested yet, so that none is cached.
     const pages = ['/om-oss', '/faq', '/kandidatbanken?lang=sv', '/blog', '/job/no-such-job'];
     await Promise.all(pages.map((page) => fetch(`${world.url}${page}`)));
-    await hold(5);
+    await wait(5);
   },
 };
 
 export const postgresRestarted: Fault = {
   name: 'PostgreSQL is restarted',
   how: 'SIGINT to its main process, a fast shutdown; the server starts it again.',
-  words: away,
-  strike: async ({ world, hold }) => {
+  allowedErrors: unavailableErrors,
+  run: async ({ world, wait }) => {
     await signalServer(world, 'SIGINT');
-    await hold(5);
+    await wait(5);
   },
 };
 
 export const postgresHeldUp: Fault = {
   name: 'PostgreSQL is paused for a moment',
   how: 'SIGSTOP to all of its processes and SIGCONT three seconds later: too short for a time-out.',
-  words: silence,
-  strike: ({ world, hold }) => pause(world, () => hold(3)),
+  allowedErrors: noErrors,
+  run: ({ world, wait }) => pause(world, () => wait(3)),
 };
 
 export const postgresPaused: Fault = {
   name: 'PostgreSQL is paused',
   how: 'SIGSTOP to all of its processes and SIGCONT half a minute later: it keeps its connections but sends nothing.',
-  words: away,
-  strike: ({ world, hold }) => pause(world, () => hold(30)),
+  allowedErrors: unavailableErrors,
+  run: ({ world, wait }) => pause(world, () => wait(30)),
 };
 
 async function pause(world: World, wait: () => Promise<void>): Promise<void> {

@@ -7,22 +7,22 @@ import { member, type World } from './world.ts';
 export const providerAway: Fault = {
   name: 'The identity provider is down',
   how: 'No process listens on its port, first before the server has ever reached it, then between the sign-in there and the redirect back.',
-  words: /^auth 503 unexpected_failure$/,
-  strike: async ({ world, hold, fetch }) => {
+  allowedErrors: /^auth 503 unexpected_failure$/,
+  run: async ({ world, wait, fetch }) => {
     await fetch(`${authorize(world)}&skip_http_redirect=true`);
-    await hold(3);
-    await world.provider.back();
+    await wait(3);
+    await world.provider.restart();
 
     const browser = new Browser();
     const way = await callbackOf(browser, world);
-    await world.provider.away();
+    await world.provider.stop();
     const failed = await browser.fetch(way);
     expectError(failed.headers.get('location') ?? '');
-    await hold(3);
+    await wait(3);
     const [before] = await accounts(world);
     if (before) throw new Error('An account was made without the provider');
 
-    await world.provider.back();
+    await world.provider.restart();
     const { url } = await new Browser().visit(authorize(world));
     if (!url.hash.includes('access_token=')) throw new Error(`The sign-in ended at ${url}`);
     const made = await accounts(world);

@@ -12,10 +12,10 @@ import type { World } from './world.ts';
 export type Outcome = Findings & {
   fault: Fault;
   /** Successful responses per second. */
-  rates: { before: number; meanwhile: number; after: number };
+  rates: { before: number; during: number; after: number };
   /** Seconds from the end of the fault until all actors succeed again. */
   back: number;
-  words: Map<string, number>;
+  errors: Map<string, number>;
   /** Unexpected error responses. */
   wrong: string[];
 };
@@ -43,15 +43,15 @@ export async function rehearse(
   world.wasKilled = false;
   world.wasCut = false;
   const load = startLoad(createActors(world, ledger, fetch), seen);
-  const hold = (seconds: number) => sleep(seconds * pace.share * 1000);
+  const wait = (seconds: number) => sleep(seconds * pace.share * 1000);
   try {
-    await load.untilWell();
+    await load.untilRecovered();
     const began = performance.now();
     await sleep(pace.around * 1000);
     const struck = performance.now();
-    await fault.strike({ world, load, hold, fetch });
+    await fault.run({ world, load, wait, fetch });
     const ended = performance.now();
-    const back = await load.untilWell();
+    const back = await load.untilRecovered();
     const well = performance.now();
     await sleep(pace.around * 1000);
     const done = performance.now();
@@ -62,14 +62,14 @@ export async function rehearse(
       fault,
       rates: {
         before: rate(began, struck),
-        meanwhile: rate(struck, ended),
+        during: rate(struck, ended),
         after: rate(well, done),
       },
       back,
-      words: seen.clear,
+      errors: seen.clear,
       wrong: [
         ...seen.wrong,
-        ...[...seen.clear.keys()].filter((word) => !fault.words.test(word)).map(unexpected),
+        ...[...seen.clear.keys()].filter((word) => !fault.allowedErrors.test(word)).map(unexpected),
       ],
       ...(await check(world, ledger)),
     };

@@ -45,13 +45,13 @@ export function writeReport(outcomes: Outcome[], version: string): void {
   writeFileSync(file, `${text}\n`);
 }
 
-function cellsOf({ fault, rates, back, words, ...found }: Outcome): string[] {
+function cellsOf({ fault, rates, back, errors, ...found }: Outcome): string[] {
   const repeats = found.repeated.length > 0 ? ` / ${found.repeated.length}` : '';
   return [
     fault.name,
-    [rates.before, rates.meanwhile, rates.after].map((rate) => rate.toFixed(0)).join(', '),
+    [rates.before, rates.during, rates.after].map((rate) => rate.toFixed(0)).join(', '),
     `${back.toFixed(1)} s`,
-    [...words].map(([word, count]) => `${word} × ${count}`).join('; ') || 'nothing else',
+    [...errors].map(([word, count]) => `${word} × ${count}`).join('; ') || 'nothing else',
     String(found.lost.length),
     `${found.doubled.length}${repeats}`,
     String(found.partial.length),

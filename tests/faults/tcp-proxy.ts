@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // A TCP proxy with a fixed address. It can be cut, slowed down to one byte at a time, or frozen: connections open but
 // nothing arrives.
 
-export type Line = {
+export type TcpProxy = {
   port: number;
   cut: () => Promise<void>;
   restore: () => Promise<void>;
@@ -17,7 +17,7 @@ export type Line = {
 };
 
 /** To a port of this machine, or to a socket in its file system. */
-export async function openLine(target: number | string): Promise<Line> {
+export async function openTcpProxy(target: number | string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let pause = 0;
   let isFrozen = false;

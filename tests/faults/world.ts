@@ -14,7 +14,7 @@ import {
 } from '../fixtures/identity-provider/identity-provider.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { freePort, type Product, started, stopped } from '../process/product.ts';
-import { type Line, openLine } from './line.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 // The product in separate processes with all its dependencies, each of which a fault can break.
 
@@ -32,12 +32,12 @@ export type World = {
   products: Product[];
   urls: () => string[];
   mailServer: MailServer;
-  mailLine: Line;
+  mailProxy: TcpProxy;
   /** The bucket, if the product uses one: the connection to it and its own storage. */
-  bucket?: { line: Line; folder: string };
+  bucket?: { proxy: TcpProxy; folder: string };
   /** Response of the mail server to every sender. */
   smtpErrors: { sender?: Error; recipient?: Error };
-  provider: { away: () => Promise<void>; back: () => Promise<void> };
+  provider: { stop: () => Promise<void>; restart: () => Promise<void> };
   query: (text: string, values?: unknown[]) => Promise<Rows>;
   client: (key: string, fetch: typeof globalThis.fetch) => SupabaseClient<Database>;
   start: () => Promise<void>;
@@ -70,7 +70,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     onMailFrom: (_, __, callback) => callback(smtpErrors.sender),
     onRcptTo: (_, __, callback) => callback(smtpErrors.recipient),
   });
-  const mailLine = await openLine(Number(new URL(mailServer.url).port));
+  const mailProxy = await openTcpProxy(Number(new URL(mailServer.url).port));
   const providerPort = await freePort();
   const bucket = withBucket ? await openBucket(join(folder, 'bucket')) : undefined;
   let provider: IdentityProvider | undefined;
@@ -82,7 +82,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     PUBLIC_URL: url,
     HOST: '127.0.0.1',
     DATA_DIR: data ?? join(folder, 'data'),
-    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailProxy.port}`,
     LINKEDIN_CLIENT_ID: 'alpaca-test',
     LINKEDIN_CLIENT_SECRET: clientSecret,
     LINKEDIN_ISSUER: `http://127.0.0.1:${providerPort}`,
@@ -106,12 +106,12 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     wasCut: false,
     urls: () => world.products.map((product) => product.url.replace('localhost', '127.0.0.1')),
     mailServer,
-    mailLine,
+    mailProxy,
     bucket,
     smtpErrors,
     provider: {
-      away: async () => void (await provider?.stop()),
-      back: async () => {
+      stop: async () => void (await provider?.stop()),
+      restart: async () => {
         provider = await startIdentityProvider([member], { port: providerPort, clientSecret });
         provider.acceptRedirect(`${url}/auth/v1/callback`);
       },
@@ -137,7 +137,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     },
     stop: async () => {
       for (const product of world.products) await stopped(product);
-      await mailLine.cut();
+      await mailProxy.cut();
       await mailServer.stop();
       await bucket?.close();
       await provider?.stop();
@@ -160,18 +160,18 @@ async function openBucket(directory: string) {
     configureBuckets: [{ name: 'alpaca' }],
   });
   const { port } = await server.run();
-  const line = await openLine(port);
+  const proxy = await openTcpProxy(port);
   return {
-    line,
+    proxy,
     folder: join(directory, 'alpaca'),
     environment: {
       S3_BUCKET: 'alpaca',
-      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     close: async () => {
-      await line.cut();
+      await proxy.cut();
       await server.close();
     },
   };

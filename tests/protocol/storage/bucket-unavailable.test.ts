@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assertBucket } from '../../../server/storage/files/assert-bucket.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
-import { type Line, openLine } from '../../faults/line.ts';
+import { openTcpProxy, type TcpProxy } from '../../faults/tcp-proxy.ts';
 import { createWorld, type FilesConfig, openStore, type World } from './world.ts';
 
 // A bucket that rejects the keys, is unreachable or does not respond: reported at the start, and 503 within a time
@@ -12,14 +12,14 @@ import { createWorld, type FilesConfig, openStore, type World } from './world.ts
 vi.setConfig({ testTimeout: 90_000 });
 
 let store: Awaited<ReturnType<typeof openStore>>;
-let line: Line;
+let proxy: TcpProxy;
 let world: World;
 let config: FilesConfig;
 
 beforeAll(async () => {
   store = await openStore('s3');
-  line = await openLine(Number(new URL(store.config.S3_ENDPOINT ?? '').port));
-  config = { ...store.config, S3_ENDPOINT: `http://127.0.0.1:${line.port}` };
+  proxy = await openTcpProxy(Number(new URL(store.config.S3_ENDPOINT ?? '').port));
+  config = { ...store.config, S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` };
   world = await createWorld('s3', {}, config);
   await world.service.storage.createBucket('desks');
   await upload('before.txt');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world.close();
-  await line.cut();
+  await proxy.cut();
   await store.end();
 });
 
@@ -60,21 +60,21 @@ it.each([
 });
 
 it('responds with 503 while the bucket is unreachable, and accepts files afterwards', async () => {
-  await line.cut();
+  await proxy.cut();
   expect(await check({})).toBe(1);
   expect((await upload('away.txt')).error).toMatchObject({ status: 503 });
   const url = '/object/authenticated/desks/before.txt';
   const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
   expect((await world.fetch(url, { headers })).status).toBe(503);
-  await line.restore();
+  await proxy.restore();
   expect((await upload('back.txt')).error).toBeNull();
 });
 
 it('responds with 503 if the bucket accepts connections and never responds', async () => {
-  line.freeze();
+  proxy.freeze();
   const [uploaded, complaints] = await Promise.all([upload('frozen.txt'), check({})]);
   expect(uploaded.error).toMatchObject({ status: 503 });
   expect(complaints).toBe(1);
-  line.thaw();
+  proxy.thaw();
   expect((await upload('thawed.txt')).error).toBeNull();
 });
