@@ -9,20 +9,20 @@ import { startWorker } from '../fixtures/worker.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-it('detects a jump of the clock in both directions', async () => {
+it('detects a jump of the clock once, and nothing while time passes', async () => {
   const onJump = vi.fn();
   const stop = watchClock(onJump, 10);
-  await aMoment();
+  await pause();
   expect(onJump).not.toHaveBeenCalled();
   const trueNow = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + 3_600_000);
   await vi.waitFor(() => expect(onJump).toHaveBeenCalledTimes(1));
-  await aMoment();
+  await pause();
   expect(onJump).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();
-  await aMoment();
+  await pause();
   expect(onJump.mock.calls.length).toBeGreaterThan(0);
   stop();
 });

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// An installation where merges have carried over accounts, and where a confirmation was mailed.
+// An installation where merges have kept the linked accounts, and where a confirmation was mailed.
 
 const read = prepareUpgrade('20250318000100', fill);
 
@@ -61,7 +61,7 @@ test('an account with the address of a merged record is unlinked, and no other',
   ]);
 });
 
-test('a waiting form is confirmed by the address that its mail was sent to', async () => {
+test('a pending submission is confirmed by the address that its mail was sent to', async () => {
   const rows = await read('select mailed_to from pending_submissions');
   expect(rows).toEqual([{ mailed_to: 'taken@people.example' }]);
 });

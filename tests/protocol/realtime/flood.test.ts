@@ -111,8 +111,8 @@ test('a client that leaves during the handshake does not count', async () => {
 
 test('new sockets per second and network are limited', async () => {
   const process = await start({ handshakesPerSecond: 1 });
-  const tried = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
-  expect(tried.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2);
+  const attempts = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
+  expect(attempts.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2);
 });
 
 test('broadcasts by HTTP take from the same budget', async () => {
@@ -148,7 +148,7 @@ test('an office of 200 people behind one IP address can reconnect concurrently',
       ),
     ),
   );
-  expect(new Set(replies.map((response) => response.payload.status))).toEqual(new Set(['ok']));
+  expect(new Set(replies.map((reply) => reply.payload.status))).toEqual(new Set(['ok']));
   await sleep(50);
   expect(people.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   for (const { socket } of people) socket.terminate();
@@ -188,5 +188,5 @@ test('messages of one network that arrive together do not delay those of others'
   expect(replies()).toBeLessThan(700);
   await expect.poll(replies).toBe(800);
   const refs = crowd.map(({ messages }) => messages.map(({ ref }) => Number(ref)));
-  for (const answered of refs) expect(answered).toEqual(answered.toSorted((a, b) => a - b));
+  for (const order of refs) expect(order).toEqual(order.toSorted((a, b) => a - b));
 });

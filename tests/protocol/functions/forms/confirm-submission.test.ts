@@ -5,7 +5,7 @@ import { fillForm, publicForms } from '../../../fixtures/public-forms.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, applied, leaving, recordsOf, pendingOf } = createPeople(server);
+const { rows, applied, awaitingErasure, recordsOf, pendingOf } = createPeople(server);
 
 describe('the confirmation', () => {
   it('is not given by opening the link', async () => {
@@ -20,7 +20,7 @@ describe('the confirmation', () => {
   });
 
   it('processes the form once, as if it had just been sent', async () => {
-    const { id, email } = await leaving();
+    const { id, email } = await awaitingErasure();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     await rows(
       `update pending_submissions set submitted_at = now() - interval '3 days' where person_id = $1`,

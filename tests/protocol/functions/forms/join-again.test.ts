@@ -8,7 +8,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, applied } = createPeople(server);
 
-const join = (form: string, email: string, more: Record<string, unknown>) =>
+const join = (form: string, email: string, fields: Record<string, unknown>) =>
   server.invoke(form, {
     ...guard(),
     consent: true,
@@ -16,7 +16,7 @@ const join = (form: string, email: string, more: Record<string, unknown>) =>
     first_name: 'Ola',
     last_name: 'Fri',
     email,
-    ...more,
+    ...fields,
   });
 
 const details = async (table: 'candidates' | 'freelancers', id: string) =>
@@ -95,12 +95,12 @@ it('replaces rate, currency and details of a freelancer with a history', async (
 });
 
 /** Returns the template of the mail and the changes that it names. */
-const rejoin = async (person: { id: string; email: string }, state: string, more: object) => {
+const rejoin = async (person: { id: string; email: string }, state: string, fields: object) => {
   await rows('update freelancers set state = $2::freelancer_state where person_id = $1', [
     person.id,
     state,
   ]);
-  await join('join-freelance-network', person.email, { ...more, language: 'sv' });
+  await join('join-freelance-network', person.email, { ...fields, language: 'sv' });
   expect((await confirmLatest(server, person.email)).status).toBe(200);
   const mail = await lastMail(person.email);
   return [mail?.template, mail?.variables.changes];
@@ -136,15 +136,15 @@ it('names the changes to freelancers who return from a pause', async () => {
 
 it('takes the currency with the first rate, and keeps it when a form has no rate', async () => {
   const { id, email } = await applied();
-  const rejoin = async (fields: Record<string, unknown>) => {
+  const readRateAfter = async (fields: Record<string, unknown>) => {
     await join('join-freelance-network', email, fields);
     await confirmLatest(server, email);
     const { day_rate, currency } = (await details('freelancers', id)) ?? {};
     return [day_rate, currency];
   };
-  expect(await rejoin({ skills: 'Sewing' })).toEqual([null, 'SEK']);
-  expect(await rejoin({ day_rate: 900, currency: 'EUR' })).toEqual([900, 'EUR']);
-  expect(await rejoin({ summary: 'No rate in this form' })).toEqual([900, 'EUR']);
+  expect(await readRateAfter({ skills: 'Sewing' })).toEqual([null, 'SEK']);
+  expect(await readRateAfter({ day_rate: 900, currency: 'EUR' })).toEqual([900, 'EUR']);
+  expect(await readRateAfter({ summary: 'No rate in this form' })).toEqual([900, 'EUR']);
 });
 
 it('leaves booked periods of the calendar as they are', async () => {

@@ -9,13 +9,13 @@ import { agreed, fillForm, publicForms } from '../../../fixtures/public-forms.ts
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, applied, leaving, tokenOf, recordsOf, pendingOf } = createPeople(server);
+const { rows, applied, awaitingErasure, tokenOf, recordsOf, pendingOf } = createPeople(server);
 
 describe('a form with the address of another person', () => {
   it.each(Object.keys(publicForms))(
     '%s changes nothing and responds as for a new address',
     async (form) => {
-      const { id, email } = await leaving();
+      const { id, email } = await awaitingErasure();
       const before = await recordsOf(id);
       const known = await server.invoke(form, fillForm(form, email));
       const unknown = await server.invoke(form, fillForm(form, `new.${email}`));
@@ -25,12 +25,12 @@ describe('a form with the address of another person', () => {
       expect(await pendingOf(id)).toMatchObject([{ form, email, language: 'sv' }]);
 
       const page = { headers: { accept: 'text/html' } };
-      const toPage = await server.post(form, {
+      const redirect = await server.post(form, {
         ...page,
         body: fillForm(form, email, { page: '/x' }),
       });
       const job = form === 'apply' ? '&job=ilog-digital-designer' : '';
-      expect(toPage.headers.get('location')).toBe(`/thank-you?form=${form}${job}&lang=sv`);
+      expect(redirect.headers.get('location')).toBe(`/thank-you?form=${form}${job}&lang=sv`);
 
       const mails = (await server.outbox(email)).filter(
         ({ template }) => template !== 'application_received',
@@ -78,13 +78,13 @@ describe('a sender who has proved to own the address', () => {
     await rows('delete from people where user_id = $1', [cast.viola.id]);
     await server.invoke('apply', applicationForm({ email: cast.viola.email, phone: undefined }));
   });
-  const own = async () =>
+  const findViolasPerson = async () =>
     (await rows('select id from people where email = $1', [cast.viola.email]))[0]?.id as string;
   const confirmAccount = (at: string) =>
     rows(`update auth.users set email_confirmed_at = ${at} where id = $1`, [cast.viola.id]);
 
   it('by a confirmed account needs no confirmation', async () => {
-    const id = await own();
+    const id = await findViolasPerson();
     await confirmAccount('null');
     await server.invoke('contact', fillForm('contact', cast.viola.email), { as: 'viola' });
     expect(await pendingOf(id)).toHaveLength(1);
@@ -124,8 +124,8 @@ describe('a sender who has proved to own the address', () => {
   });
 });
 
-describe('while it waits', () => {
-  it('recruiters see the submitted fields but no token, others see nothing', async () => {
+describe('a submission that awaits confirmation', () => {
+  it('shows recruiters its fields but no token, and others nothing', async () => {
     const { id, email } = await applied();
     await server.invoke('apply', fillForm('apply', email));
     const read = (sub: string, columns: string) => {
@@ -169,8 +169,8 @@ describe('while it waits', () => {
     expect(await rows('select from waiting_list where person_id = $1', [one.id])).toHaveLength(2);
   });
 
-  it('the person can still request a link to their own page', async () => {
-    const { email } = await leaving();
+  it('does not keep the person from requesting a link to their own page', async () => {
+    const { email } = await awaitingErasure();
     await server.invoke('person', { action: 'send_link', email });
     expect(await tokenOf(email, 'person_link')).not.toBe('');
   });

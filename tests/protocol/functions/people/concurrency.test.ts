@@ -14,7 +14,7 @@ const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 const apply = (email: string, job: string) =>
   server.invoke('apply', applicationForm({ email, job, phone: undefined }));
 
-async function applicant(email: string): Promise<string> {
+async function createApplicant(email: string): Promise<string> {
   expect((await apply(email, 'ilog-digital-designer')).status).toBe(200);
   const [person] = await rows('select id from people where email = $1', [email]);
   return person?.id;
@@ -48,8 +48,8 @@ const latestApplicant = () =>
   );
 
 it('an application during a merge belongs to the remaining record', async () => {
-  const gone = await applicant('merged@people.example');
-  const kept = await applicant('kept@people.example');
+  const gone = await createApplicant('merged@people.example');
+  const kept = await createApplicant('kept@people.example');
   const response = await applyDuring('merged@people.example', (query) =>
     query('update people set merged_into = $2 where id = $1', [gone, kept]),
   );
@@ -61,7 +61,7 @@ it('an application during a merge belongs to the remaining record', async () => 
 });
 
 it('an application during an erasure creates a new person', async () => {
-  const erased = await applicant('erased@people.example');
+  const erased = await createApplicant('erased@people.example');
   const response = await applyDuring('erased@people.example', (query) =>
     query('select private.anonymise_person($1, $2)', [erased, 'staff']),
   );
@@ -81,8 +81,8 @@ it('an application whose response was lost keeps its CV', async () => {
     await transaction(work);
     throw new DatabaseUnavailable('lost', undefined);
   };
-  const cut = await send();
-  expect(cut).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+  const lost = await send();
+  expect(lost).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
   server.database.transaction = transaction;
 
   expect((await send()).status).toBe(200);

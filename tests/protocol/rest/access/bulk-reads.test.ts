@@ -75,7 +75,7 @@ async function clientOf({ id }: { id: string }) {
   });
 }
 
-async function linesOf({ id }: { id: string }) {
+async function takeEntries({ id }: { id: string }) {
   const { rows } = await database.query<AnyRow>(
     `select table_name, row_count from public.audit_log
      where action = 'bulk_read' and actor_id = $1 order by id`,
@@ -90,16 +90,18 @@ describe('a read of people', () => {
     const client = await clientOf(cast.rasmus);
     const { data } = await client.from('people').select('id').limit(500).throwOnError();
     expect(data).toHaveLength(500);
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 500 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 500 }]);
   });
 
   it('of a list or by a search is recorded under the table it shows', async () => {
     const client = await clientOf(cast.rasmus);
     await client.from('people_list').select('full_name').limit(300).throwOnError();
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 300 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 300 }]);
     const other = await clientOf(cast.rasmus);
     const { data } = await other.rpc('find_in_people_list', { query: 'hemliga' }).throwOnError();
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: data.length }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([
+      { table_name: 'people', row_count: data.length },
+    ]);
   });
 
   it('is recorded if the rows are embedded in others', async () => {
@@ -110,9 +112,9 @@ describe('a read of people', () => {
       .eq('slug', 'bulk')
       .throwOnError();
     expect(data[0]?.applications).toHaveLength(600);
-    const [line] = await linesOf(cast.rasmus);
-    expect(line.table_name).toBe('applications');
-    expect(line.row_count).toBeGreaterThanOrEqual(600);
+    const [entry] = await takeEntries(cast.rasmus);
+    expect(entry.table_name).toBe('applications');
+    expect(entry.row_count).toBeGreaterThanOrEqual(600);
   });
 
   it.each([
@@ -122,17 +124,17 @@ describe('a read of people', () => {
     const client = await clientOf(cast.rasmus);
     const table = columns.startsWith('name') ? 'clients' : 'jobs';
     await client.from(table).select(columns).throwOnError();
-    const [line] = await linesOf(cast.rasmus);
-    expect(line).toMatchObject({ table_name: 'applications' });
-    expect(line.row_count).toBeGreaterThanOrEqual(600);
-    expect(line.row_count).toBeLessThan(700);
+    const [entry] = await takeEntries(cast.rasmus);
+    expect(entry).toMatchObject({ table_name: 'applications' });
+    expect(entry.row_count).toBeGreaterThanOrEqual(600);
+    expect(entry.row_count).toBeLessThan(700);
   });
 
   it.each(['application_notes', 'application_answers'])('covers %s', async (table) => {
     const client = await clientOf(cast.rasmus);
     const { data } = await client.from(table).select('*').throwOnError();
     expect(data).toHaveLength(300);
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
   });
 
   it('is recorded if a write returns rows, and not if it returns none', async () => {
@@ -140,10 +142,10 @@ describe('a read of people', () => {
     const write = () =>
       client.from('application_notes').update({ body: 'Changed' }).eq('author_id', cast.rasmus.id);
     await write().throwOnError();
-    expect(await linesOf(cast.rasmus)).toEqual([]);
+    expect(await takeEntries(cast.rasmus)).toEqual([]);
     const { data } = await write().select('id, body').throwOnError();
     expect(data).toHaveLength(300);
-    expect(await linesOf(cast.rasmus)).toEqual([
+    expect(await takeEntries(cast.rasmus)).toEqual([
       { table_name: 'application_notes', row_count: 300 },
     ]);
   });
@@ -157,14 +159,14 @@ describe('a read of people', () => {
         .range(at, at + 199)
         .throwOnError();
     for (const at of [0, 200, 400, 0, 200]) await page(at);
-    expect(await linesOf(cast.rasmus)).toEqual([]);
+    expect(await takeEntries(cast.rasmus)).toEqual([]);
     await page(400);
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 1200 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 1200 }]);
     // The next line follows when it is twice as many.
     for (const at of [0, 200, 400, 0, 200]) await page(at);
-    expect(await linesOf(cast.rasmus)).toEqual([]);
+    expect(await takeEntries(cast.rasmus)).toEqual([]);
     await page(400);
-    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 2400 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 2400 }]);
   });
 
   it('spread over a day is not recorded', async () => {
@@ -176,14 +178,14 @@ describe('a read of people', () => {
         .range(at, at + 199)
         .throwOnError();
     }
-    expect(await linesOf(cast.rasmus)).toEqual([]);
+    expect(await takeEntries(cast.rasmus)).toEqual([]);
   });
 
   it('that only counts, or reads other tables, is not recorded', async () => {
     const client = await clientOf(cast.rasmus);
     await client.from('people').select('id', { count: 'exact', head: true }).throwOnError();
     await client.from('audit_log').select('id').throwOnError();
-    expect(await linesOf(cast.rasmus)).toEqual([]);
+    expect(await takeEntries(cast.rasmus)).toEqual([]);
   });
 });
 
