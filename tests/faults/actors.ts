@@ -56,7 +56,7 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
         const { error } = await anybody
           .rpc('get_next_calendly_url')
           .setHeader('x-forwarded-for', freshAddress());
-        ledger.turns[error ? 'uncertain' : 'answered'] += 1;
+        ledger.calls[error ? 'uncertain' : 'answered'] += 1;
         return !error;
       },
     },
@@ -90,7 +90,7 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
         // A client without a response sends the same request again.
         const turn = ledger.applied.size;
         const email = addressOf(turn);
-        ledger.asked.add(email);
+        ledger.attempted.add(email);
         const { error } = await anybody.functions.invoke('apply', {
           body: applicationForm({ email, phone: undefined, first_name: `Load ${turn}` }),
           headers: { 'idempotency-key': `load-${turn}-of-a-test`, 'x-forwarded-for': ip(attempt) },

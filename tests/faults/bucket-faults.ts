@@ -7,15 +7,15 @@ import type { World } from './world.ts';
 
 const allowedErrors = /^(storage|functions) 503 \w+$/;
 
-export const bucketAway: Fault = {
+export const bucketDown: Fault = {
   name: 'The bucket is down',
   how: 'No process listens on the port of the S3 service, and open connections are cut.',
   allowedErrors,
   run: async ({ world, wait, fetch }) => {
-    await lineTo(world).cut();
-    await rejected(world, fetch);
+    await proxyOf(world).cut();
+    await expectRejectedUpload(world, fetch);
     await wait(8);
-    await lineTo(world).restore();
+    await proxyOf(world).restore();
   },
 };
 
@@ -24,21 +24,21 @@ export const bucketFrozen: Fault = {
   how: 'The S3 service accepts connections but sends nothing for half a minute, on open connections either.',
   allowedErrors,
   run: async ({ world, wait, fetch }) => {
-    lineTo(world).freeze();
-    await rejected(world, fetch);
+    proxyOf(world).freeze();
+    await expectRejectedUpload(world, fetch);
     await wait(15);
-    lineTo(world).thaw();
+    proxyOf(world).thaw();
   },
 };
 
 /** Even a short fault affects at least one request. */
-async function rejected(world: World, fetch: typeof globalThis.fetch): Promise<void> {
+async function expectRejectedUpload(world: World, fetch: typeof globalThis.fetch): Promise<void> {
   const { storage } = world.client(world.keys.service, fetch);
   const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
   if (!error) throw new Error('The bucket took a file');
 }
 
-function lineTo({ bucket: store }: World) {
+function proxyOf({ bucket: store }: World) {
   if (!store) throw new Error('This world has no bucket');
   return store.proxy;
 }

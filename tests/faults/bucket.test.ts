@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { killAll } from '../process/product.ts';
-import { bucketAway, bucketFrozen } from './bucket-faults.ts';
+import { bucketDown, bucketFrozen } from './bucket-faults.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
@@ -24,10 +24,10 @@ afterAll(async () => {
   await killAll();
 });
 
-it.each([bucketAway, bucketFrozen])(
+it.each([bucketDown, bucketFrozen])(
   '$name: nothing is lost, duplicated, incomplete or answered wrongly',
   async (fault) => {
-    const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
-    expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
+    const { wrong, lost, duplicated, partial } = await rehearse(world, ledger, fault, pace);
+    expect([...wrong, ...lost, ...duplicated, ...partial]).toEqual([]);
   },
 );

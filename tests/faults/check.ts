@@ -8,36 +8,36 @@ import type { World } from './world.ts';
 
 export type Findings = {
   lost: string[];
-  doubled: string[];
+  duplicated: string[];
   /** Mails that came once more with the same Message-ID, which a mail program shows once. */
   repeated: string[];
   partial: string[];
 };
 
 export async function check(world: World, ledger: Ledger): Promise<Findings> {
-  const found: Findings = { lost: [], doubled: [], repeated: [], partial: [] };
+  const found: Findings = { lost: [], duplicated: [], repeated: [], partial: [] };
   await untilMailsAreOut(world);
   await checkNotes(world, ledger, found);
-  await checkTurns(world, ledger, found);
+  await checkCalls(world, ledger, found);
   await checkApplications(world, ledger, found);
   checkMails(world, ledger, found);
   await checkFiles(world, ledger, found);
   await checkSession(world, ledger, found);
-  return forgetKnown(found, ledger);
+  return omitReported(found, ledger);
 }
 
 /** Ignores the effects of earlier faults. */
-function forgetKnown(found: Findings, { known }: Ledger): Findings {
-  const fresh = (list: string[]) => list.filter((text) => !known.has(text));
-  const { lost, doubled, repeated, partial } = found;
-  const reported = {
+function omitReported(found: Findings, { reported }: Ledger): Findings {
+  const fresh = (list: string[]) => list.filter((text) => !reported.has(text));
+  const { lost, duplicated, repeated, partial } = found;
+  const news = {
     lost: fresh(lost),
-    doubled: fresh(doubled),
+    duplicated: fresh(duplicated),
     repeated: fresh(repeated),
     partial: fresh(partial),
   };
-  for (const text of Object.values(reported).flat()) known.add(text);
-  return reported;
+  for (const text of Object.values(news).flat()) reported.add(text);
+  return news;
 }
 
 async function checkNotes({ query }: World, { notes }: Ledger, found: Findings) {
@@ -46,7 +46,7 @@ async function checkNotes({ query }: World, { notes }: Ledger, found: Findings) 
   );
   const times = new Map(rows.map(({ body, times }) => [body, Number(times)]));
   for (const note of notes) if (!times.has(note)) found.lost.push(note);
-  for (const [note, count] of times) if (count > 1) found.doubled.push(String(note));
+  for (const [note, count] of times) if (count > 1) found.duplicated.push(String(note));
 }
 
 export async function countTurns({ query }: Pick<World, 'query'>): Promise<number> {
@@ -54,14 +54,18 @@ export async function countTurns({ query }: Pick<World, 'query'>): Promise<numbe
   return Number(row?.served);
 }
 
-async function checkTurns(world: World, { turns }: Ledger, found: Findings) {
-  const served = (await countTurns(world)) - turns.before;
-  if (served < turns.answered) found.lost.push(`${turns.answered - served} calls`);
-  const max = turns.answered + turns.uncertain;
-  if (served > max) found.doubled.push(`${served - max} calls`);
+async function checkCalls(world: World, { calls }: Ledger, found: Findings) {
+  const served = (await countTurns(world)) - calls.before;
+  if (served < calls.answered) found.lost.push(`${calls.answered - served} calls`);
+  const max = calls.answered + calls.uncertain;
+  if (served > max) found.duplicated.push(`${served - max} calls`);
 }
 
-async function checkApplications({ query }: World, { asked, applied }: Ledger, found: Findings) {
+async function checkApplications(
+  { query }: World,
+  { attempted, applied }: Ledger,
+  found: Findings,
+) {
   const rows = await query(
     `select person.email, count(distinct person.id)::int as people, count(distinct application.id)::int as applications,
        count(distinct document.id)::int as documents, count(distinct object.id)::int as objects,
@@ -78,8 +82,8 @@ async function checkApplications({ query }: World, { asked, applied }: Ledger, f
   for (const email of applied) if (!emails.has(email)) found.lost.push(`application of ${email}`);
   for (const { email, ...counts } of rows) {
     const all = Object.values(counts).map(Number);
-    if (!asked.has(String(email))) found.partial.push(`${email}, whom nobody sent`);
-    if (all.some((count) => count > 1)) found.doubled.push(`${email} ${JSON.stringify(counts)}`);
+    if (!attempted.has(String(email))) found.partial.push(`${email}, whom nobody sent`);
+    if (all.some((count) => count > 1)) found.duplicated.push(`${email} ${JSON.stringify(counts)}`);
     if (all.some((count) => count < 1)) found.partial.push(`${email} ${JSON.stringify(counts)}`);
   }
 }
@@ -93,9 +97,9 @@ function checkMails(
     const ids = mailServer.to(email).map(({ messageId }) => messageId);
     const different = new Set(ids);
     if (ids.length === 0) found.lost.push(`mail to ${email}`);
-    if (different.size > 1) found.doubled.push(`mail to ${email}`);
+    if (different.size > 1) found.duplicated.push(`mail to ${email}`);
     // Only a process that died or lost the connection right after sending may send a mail twice.
-    const again = wasKilled || wasCut ? found.repeated : found.doubled;
+    const again = wasKilled || wasCut ? found.repeated : found.duplicated;
     if (ids.length > different.size) again.push(`mail to ${email}, twice the same`);
   }
 }

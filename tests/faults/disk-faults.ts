@@ -6,7 +6,7 @@ import { bucket } from './ledger.ts';
 
 // A disk that is full.
 
-export const diskRefuses: Fault = {
+export const diskRejectsWrites: Fault = {
   name: 'The disk rejects the server’s writes',
   how: 'prlimit sets the largest file of the running process to 0 bytes, so that the kernel rejects every write to a file (EFBIG); its database keeps running.',
   allowedErrors: /^(storage|functions) 503 \w+$/,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { killAll } from '../process/product.ts';
 import { serverClock } from './clock-faults.ts';
-import { diskRefuses } from './disk-faults.ts';
+import { diskRejectsWrites } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
 import type { Ledger } from './ledger.ts';
-import { mailAway } from './mail-faults.ts';
-import { postgresHeldUp, postgresKilled, serverKilled } from './process-faults.ts';
-import { providerAway } from './provider-fault.ts';
+import { mailServerDown } from './mail-faults.ts';
+import { postgresKilled, postgresStalled, serverKilled } from './process-faults.ts';
+import { providerDown } from './provider-fault.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -31,12 +31,12 @@ afterAll(async () => {
 });
 
 it.each([
-  inSequence('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
-  inSequence('Disk and clock are not what they were', [diskRefuses, serverClock]),
-  inSequence('Its processes are killed', [postgresKilled, serverKilled]),
+  inSequence('Dependencies fail', [providerDown, mailServerDown, postgresStalled]),
+  inSequence('The disk fails and the clock jumps', [diskRejectsWrites, serverClock]),
+  inSequence('Processes are killed', [postgresKilled, serverKilled]),
 ])('$name: nothing is lost, duplicated, incomplete or answered wrongly', async (fault) => {
-  const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
-  expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
+  const { wrong, lost, duplicated, partial } = await rehearse(world, ledger, fault, pace);
+  expect([...wrong, ...lost, ...duplicated, ...partial]).toEqual([]);
 });
 
 function inSequence(name: string, faults: Fault[]): Fault {

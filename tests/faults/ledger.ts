@@ -7,25 +7,25 @@ export type Ledger = {
   /** Rows by their text. */
   notes: Set<string>;
   /** Calls of a function that counts. */
-  turns: { answered: number; uncertain: number; before: number };
+  calls: { answered: number; uncertain: number; before: number };
   /** Files by name, with their content. */
   files: Map<string, string>;
   /** Addresses of all applications that were sent, and of those that were accepted. */
-  asked: Set<string>;
+  attempted: Set<string>;
   applied: Set<string>;
   session: Session | undefined;
   /** Problems found so far. */
-  known: Set<string>;
+  reported: Set<string>;
 };
 
-export const createLedger = (turnsBefore: number): Ledger => ({
+export const createLedger = (callsBefore: number): Ledger => ({
   notes: new Set(),
-  turns: { answered: 0, uncertain: 0, before: turnsBefore },
+  calls: { answered: 0, uncertain: 0, before: callsBefore },
   files: new Map(),
-  asked: new Set(),
+  attempted: new Set(),
   applied: new Set(),
   session: undefined,
-  known: new Set(),
+  reported: new Set(),
 });
 
 /** Distinguishes these rows from all others in the database. */

@@ -5,7 +5,7 @@ import { type Fault, noErrors } from './fault.ts';
 const smtpError = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
-export const mailAway: Fault = {
+export const mailServerDown: Fault = {
   name: 'The mail server is down',
   how: 'No process listens on its port, and open connections are cut.',
   allowedErrors: noErrors,

@@ -60,7 +60,7 @@ export const postgresRestarted: Fault = {
   },
 };
 
-export const postgresHeldUp: Fault = {
+export const postgresStalled: Fault = {
   name: 'PostgreSQL is paused for a moment',
   how: 'SIGSTOP to all of its processes and SIGCONT three seconds later: too short for a time-out.',
   allowedErrors: noErrors,

@@ -4,7 +4,7 @@ import { member, type World } from './world.ts';
 
 // Sign-in through the identity provider fails with "try again"; nothing else is affected.
 
-export const providerAway: Fault = {
+export const providerDown: Fault = {
   name: 'The identity provider is down',
   how: 'No process listens on its port, first before the server has ever reached it, then between the sign-in there and the redirect back.',
   allowedErrors: /^auth 503 unexpected_failure$/,

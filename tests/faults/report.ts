@@ -29,7 +29,7 @@ const remarks = `Notes:
 
 export function printOutcome(outcome: Outcome): void {
   console.log(cellsOf(outcome).join(' | '));
-  for (const name of ['wrong', 'lost', 'doubled', 'repeated', 'partial'] as const) {
+  for (const name of ['wrong', 'lost', 'duplicated', 'repeated', 'partial'] as const) {
     for (const text of outcome[name].slice(0, 20)) console.log(`    ${name}: ${text}`);
   }
 }
@@ -53,7 +53,7 @@ function cellsOf({ fault, rates, back, errors, ...found }: Outcome): string[] {
     `${back.toFixed(1)} s`,
     [...errors].map(([word, count]) => `${word} × ${count}`).join('; ') || 'nothing else',
     String(found.lost.length),
-    `${found.doubled.length}${repeats}`,
+    `${found.duplicated.length}${repeats}`,
     String(found.partial.length),
   ];
 }

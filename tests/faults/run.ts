@@ -2,20 +2,20 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll } from '../process/product.ts';
-import { bucketAway, bucketFrozen } from './bucket-faults.ts';
+import { bucketDown, bucketFrozen } from './bucket-faults.ts';
 import { databaseClock, serverClock } from './clock-faults.ts';
-import { diskFull, diskRefuses, mountSmallDisk } from './disk-faults.ts';
+import { diskFull, diskRejectsWrites, mountSmallDisk } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
-import { mailAway, mailBroken, mailBusy, mailSlow } from './mail-faults.ts';
+import { mailBroken, mailBusy, mailServerDown, mailSlow } from './mail-faults.ts';
 import {
   oneOfTwoKilled,
-  postgresHeldUp,
   postgresKilled,
   postgresPaused,
   postgresRestarted,
+  postgresStalled,
   serverKilled,
 } from './process-faults.ts';
-import { providerAway } from './provider-fault.ts';
+import { providerDown } from './provider-fault.ts';
 import { type Outcome, prepare, rehearse } from './rehearse.ts';
 import { printOutcome, writeReport } from './report.ts';
 import { createWorld } from './world.ts';
@@ -25,15 +25,15 @@ import { createWorld } from './world.ts';
 
 const faults = [
   // First, because the server must not have contacted the provider before.
-  providerAway,
+  providerDown,
   serverKilled,
   oneOfTwoKilled,
   postgresKilled,
   postgresRestarted,
-  postgresHeldUp,
+  postgresStalled,
   postgresPaused,
-  diskRefuses,
-  mailAway,
+  diskRejectsWrites,
+  mailServerDown,
   mailSlow,
   mailBusy,
   mailBroken,
@@ -62,7 +62,7 @@ async function rehearseAll(list: Fault[], options: Parameters<typeof createWorld
 
 try {
   await rehearseAll(faults);
-  await rehearseAll([bucketAway, bucketFrozen], { withBucket: true });
+  await rehearseAll([bucketDown, bucketFrozen], { withBucket: true });
   const folder = mkdtempSync(join(tmpdir(), 'alpaca-small-disk-'));
   const unmount = mountSmallDisk(folder);
   try {
@@ -75,6 +75,6 @@ try {
   await killAll();
 }
 writeReport(outcomes, version);
-const isClean = ({ wrong, lost, doubled, partial }: Outcome) =>
-  [wrong, lost, doubled, partial].every((list) => list.length === 0);
+const isClean = ({ wrong, lost, duplicated, partial }: Outcome) =>
+  [wrong, lost, duplicated, partial].every((list) => list.length === 0);
 process.exit(outcomes.every(isClean) ? 0 : 1);

@@ -47,7 +47,7 @@ describe('a lead', () => {
     expect(again).toEqual({ ...made, is_new_client: false, is_new_contact: false });
   });
 
-  test('joins a client that is known by that name', async () => {
+  test('is linked to the existing client of that name', async () => {
     const [other] = await query(
       `insert into public.waiting_list (person_id, company) values ($1, 'HAVRE') returning id`,
       [violasPerson],
@@ -71,7 +71,7 @@ describe('a freelancer', () => {
   const approval = () =>
     query('select approved_by, approved_at from public.freelancers where person_id = $1', [person]);
 
-  test('records who approved it and every step', async () => {
+  test('has a record of its approver and of every change of state', async () => {
     await setState('approved');
     const [approved] = await approval();
     expect(approved.approved_by).toBe(cast.rasmus.id);

@@ -39,7 +39,7 @@ describe('embedding', () => {
     expect(data).toEqual([{ username: 'bo', channels: [{ slug: 'general' }, { slug: 'random' }] }]);
   });
 
-  it('nests', async () => {
+  it('supports nested embeds', async () => {
     const { data } = await from('channels')
       .select('slug, messages(id, author:users(username, profiles(motto)))')
       .eq('id', 2);
