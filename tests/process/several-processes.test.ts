@@ -114,24 +114,22 @@ describe('two processes', () => {
 
   it('exchange table changes, broadcasts and presence', async () => {
     const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
-    const received: string[] = [];
+    const events: string[] = [];
     const listening = await joined(
       here
         .channel('room')
         .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
-          received.push(`row ${change.new.location}`),
+          events.push(`row ${change.new.location}`),
         )
-        .on('broadcast', { event: 'shout' }, ({ payload }) =>
-          received.push(`shout ${payload.word}`),
-        )
-        .on('presence', { event: 'join' }, ({ key }) => received.push(`there ${key}`)),
+        .on('broadcast', { event: 'shout' }, ({ payload }) => events.push(`shout ${payload.word}`))
+        .on('presence', { event: 'join' }, ({ key }) => events.push(`there ${key}`)),
     );
     const speaking = await joined(there.channel('room', { config: { presence: { key: 'bo' } } }));
     await speaking.send({ type: 'broadcast', event: 'shout', payload: { word: 'hello' } });
     await speaking.track({ name: 'Bo' });
     await moveJob(there, 'Luleå');
-    await until(() => received.length >= 3);
-    expect(received.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
+    await until(() => events.length >= 3);
+    expect(events.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
     await listening.unsubscribe();
     await speaking.unsubscribe();
   });

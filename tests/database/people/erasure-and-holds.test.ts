@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, cast, violasPerson } from '../../fixtures/cast.ts';
+import { preparePeople } from './prepare-people.ts';
+
+const { query, as, createPerson, eventsOf } = preparePeople();
+
+describe('erasure', () => {
+  test('hides the person immediately, waits thirty days, and can be undone', async () => {
+    const id = await createPerson();
+    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
+      id,
+    ]);
+    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
+    expect((asked.at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
+    expect(
+      await query('select state from public.privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ state: 'in_progress' }]);
+    // A purpose still exists, but a person who asked for erasure is not restored.
+    expect(
+      await query('select keep_until <= now() as due from private.retention where person_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ due: true }]);
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    expect(
+      await query('select erase_after, erasure_requested_at from public.people where id = $1', [
+        id,
+      ]),
+    ).toEqual([{ erase_after: null, erasure_requested_at: null }]);
+    expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
+  });
+
+  test('can end its quarantine earlier to keep a deadline, but never later', async () => {
+    const ask = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
+    for (const [by, days] of [
+      ['12 days', 12],
+      ['90 days', 30],
+      ['-3 days', 0],
+    ]) {
+      expect(await as('admin', ask, [await createPerson(), by])).toEqual([{ days }]);
+    }
+  });
+
+  test('recruiters who open a link to the application see that the person awaits erasure', async () => {
+    const id = await createPerson();
+    const [application] = await query(
+      `with job as (
+         insert into public.jobs (slug, kind, field, title) values ('hidden-weaver', 'internal', 'tech', $2) returning id
+       )
+       insert into public.applications (job_id, person_id) select id, $1 from job returning id`,
+      [id, JSON.stringify({ en: 'Weaver', sv: 'Vävare' })],
+    );
+    const find = (actor: Actor) =>
+      as(actor, 'select * from public.find_hidden_application($1)', [application.id]);
+    expect(await find('recruiter')).toEqual([]);
+    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
+    expect(
+      await as('recruiter', 'select from public.applications where id = $1', [application.id]),
+    ).toEqual([]);
+    expect(await find('recruiter')).toEqual([{ person_id: id, erase_after: asked.at }]);
+    for (const actor of ['visitor', 'pending', 'editor'] as const) {
+      expect(await find(actor), actor).toEqual([]);
+    }
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    expect(await find('recruiter')).toEqual([]);
+  });
+
+  test('the privacy request is marked as done when the person is erased', async () => {
+    const id = await createPerson();
+    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
+      id,
+    ]);
+    await as('admin', 'select public.request_erasure($1)', [id]);
+    await query(`select private.anonymise_person($1, 'retention')`, [id]);
+    expect(
+      await query('select state from public.privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ state: 'done' }]);
+  });
+
+  test('a plain update cannot set the columns that these functions write', async () => {
+    const id = await createPerson();
+    for (const change of [
+      'legal_hold = true',
+      'erase_after = now()',
+      'anonymised_at = now()',
+      `merged_into = '${violasPerson}'`,
+    ]) {
+      await expect(
+        as('admin', `update public.people set ${change} where id = '${id}'`),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+});
+
+describe('a legal hold', () => {
+  test('needs a reason, prevents erasure, and only an administrator lifts it', async () => {
+    const id = await createPerson();
+    await expect(as('recruiter', `select public.hold_person($1, ' ')`, [id])).rejects.toThrow(
+      /reason/,
+    );
+    await as('recruiter', 'select public.request_erasure($1)', [id]);
+    await as('recruiter', `select public.hold_person($1, 'Tvist vid tingsrätten')`, [id]);
+    expect(await query('select erase_after from public.people where id = $1', [id])).toEqual([
+      { erase_after: null },
+    ]);
+    await expect(as('admin', 'select public.request_erasure($1)', [id])).rejects.toThrow(
+      /legal hold/,
+    );
+    await expect(as('recruiter', 'select public.lift_hold($1)', [id])).rejects.toThrow(
+      /administrators/,
+    );
+    await as('admin', 'select public.lift_hold($1)', [id]);
+    await as('admin', 'select public.request_erasure($1)', [id]);
+    expect(await eventsOf(id)).toEqual([
+      'erasure_requested',
+      'hold_set',
+      'hold_lifted',
+      'erasure_requested',
+    ]);
+    const trail = await query(
+      `select distinct unnest(changed_columns) as changed from public.audit_log where row_id = $1`,
+      [id],
+    );
+    expect(trail).toContainEqual({ changed: 'legal_hold' });
+    expect(trail).toContainEqual({ changed: 'erase_after' });
+  });
+});
+
+test('changes by staff appear in the timeline of a person', async () => {
+  const id = await createPerson();
+  await as(
+    'recruiter',
+    `update public.people set phone = '+46701112233', location = 'Umeå' where id = $1`,
+    [id],
+  );
+  expect(
+    await as(
+      'recruiter',
+      'select kind, actor_id, data from public.person_timeline where person_id = $1',
+      [id],
+    ),
+  ).toEqual([{ kind: 'edited', actor_id: cast.rasmus.id, data: { what: ['location', 'phone'] } }]);
+});
