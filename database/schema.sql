@@ -53,6 +53,19 @@ create type public.candidate_state as enum (
   'left'
 );
 
+create type public.client_document_kind as enum (
+  'contract',
+  'data_processing',
+  'other'
+);
+
+create type public.client_note_kind as enum (
+  'note',
+  'call',
+  'meeting',
+  'email'
+);
+
 create type public.consent_purpose as enum (
   'application',
   'candidate_bank',
@@ -864,6 +877,38 @@ grant delete, select on public.candidates to authenticated;
 grant insert (person_id, source) on public.candidates to authenticated;
 grant insert, update (state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from, summary, wants_alerts) on public.candidates to authenticated;
 
+create table public.client_billing (
+  client_id uuid not null,
+  vat_number text,
+  invoice_email public.email_address,
+  street text,
+  postal_code text,
+  city text,
+  reference text,
+  currency public.currency default 'SEK'::public.currency not null,
+  payment_terms_days smallint default 30 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_billing_pkey PRIMARY KEY (client_id),
+  constraint client_billing_city_check CHECK ((length(city) <= 120)),
+  constraint client_billing_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 120))),
+  constraint client_billing_postal_code_check CHECK ((length(postal_code) <= 20)),
+  constraint client_billing_reference_check CHECK ((length(reference) <= 120)),
+  constraint client_billing_street_check CHECK ((length(street) <= 160)),
+  constraint client_billing_vat_number_check CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{2,12}$'::text)),
+  constraint client_billing_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+alter table public.client_billing enable row level security;
+create policy "admins and owners can read billing of clients" on public.client_billing for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can update billing of clients" on public.client_billing for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.client_billing FOR EACH ROW EXECUTE FUNCTION private.audit('client_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_billing FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_billing to service_role;
+grant select on public.client_billing to authenticated;
+grant update (vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days) on public.client_billing to authenticated;
+
 create table public.client_contacts (
   client_id uuid not null,
   person_id uuid not null,
@@ -871,12 +916,14 @@ create table public.client_contacts (
   note text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_primary boolean default false not null,
   constraint client_contacts_pkey PRIMARY KEY (client_id, person_id),
   constraint client_contacts_note_check CHECK ((length(note) <= 2000)),
   constraint client_contacts_title_check CHECK ((length(title) <= 120)),
   constraint client_contacts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint client_contacts_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX client_contacts_one_primary ON public.client_contacts USING btree (client_id) WHERE is_primary;
 CREATE INDEX client_contacts_person_id_idx ON public.client_contacts USING btree (person_id);
 alter table public.client_contacts enable row level security;
 create policy "recruiters can delete client contacts" on public.client_contacts for delete to authenticated
@@ -888,11 +935,299 @@ create policy "recruiters can read client contacts" on public.client_contacts fo
 create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
+CREATE TRIGGER log_client_contact AFTER INSERT OR DELETE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.log_client_contact();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_contacts to service_role;
 grant delete, select on public.client_contacts to authenticated;
 grant insert (client_id, person_id) on public.client_contacts to authenticated;
-grant insert, update (title, note) on public.client_contacts to authenticated;
+grant insert, update (title, note, is_primary) on public.client_contacts to authenticated;
+
+create table public.client_details (
+  client_id uuid not null,
+  owner_id uuid,
+  legal_name text,
+  organisation_number text,
+  country text default 'SE'::text not null,
+  language public.language default 'sv'::public.language not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_details_pkey PRIMARY KEY (client_id),
+  constraint client_details_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint client_details_legal_name_check CHECK (((length(btrim(legal_name)) >= 1) AND (length(btrim(legal_name)) <= 160))),
+  constraint client_details_organisation_number_check CHECK ((organisation_number ~ '^[0-9A-Z][0-9A-Z -]{3,18}[0-9A-Z]$'::text)),
+  constraint client_details_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint client_details_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX client_details_owner_id_idx ON public.client_details USING btree (owner_id);
+alter table public.client_details enable row level security;
+create policy "recruiters can read details of clients" on public.client_details for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update details of clients" on public.client_details for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.audit('client_id');
+CREATE TRIGGER guard_client_owner BEFORE UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.guard_client_owner();
+CREATE TRIGGER log_client_owner AFTER UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.log_client_owner();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_details to service_role;
+grant select on public.client_details to authenticated;
+grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to authenticated;
+
+create table public.client_documents (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  kind public.client_document_kind default 'contract'::public.client_document_kind not null,
+  path text not null,
+  file_name text not null,
+  mime_type text not null,
+  size_bytes bigint not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_documents_pkey PRIMARY KEY (id),
+  constraint client_documents_path_key UNIQUE (path),
+  constraint "a file is in the folder of its client" CHECK (starts_with(path, (client_id || '/'::text))),
+  constraint client_documents_file_name_check CHECK (((length(file_name) <= 255) AND private.is_file_name(file_name))),
+  constraint client_documents_mime_type_check CHECK ((length(mime_type) <= 120)),
+  constraint client_documents_path_check CHECK (((length(path) >= 1) AND (length(path) <= 500))),
+  constraint client_documents_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint client_documents_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint client_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX client_documents_client_id_created_at_idx ON public.client_documents USING btree (client_id, created_at DESC);
+CREATE INDEX client_documents_created_by_idx ON public.client_documents USING btree (created_by);
+alter table public.client_documents enable row level security;
+create policy "admins and owners can delete documents of clients" on public.client_documents for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can insert documents of clients" on public.client_documents for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can read documents of clients" on public.client_documents for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can update documents of clients" on public.client_documents for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_documents to service_role;
+grant delete, select on public.client_documents to authenticated;
+grant insert (client_id, path, mime_type, size_bytes) on public.client_documents to authenticated;
+grant insert, update (kind, file_name) on public.client_documents to authenticated;
+
+create table public.client_events (
+  id bigint generated always as identity not null,
+  client_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint client_events_pkey PRIMARY KEY (id),
+  constraint client_events_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
+  constraint client_events_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint client_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint client_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+CREATE INDEX client_events_actor_id_idx ON public.client_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX client_events_client_id_created_at_id_idx ON public.client_events USING btree (client_id, created_at DESC, id DESC);
+alter table public.client_events enable row level security;
+create policy "recruiters can read events of clients" on public.client_events for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.client_events to service_role;
+grant select on public.client_events to authenticated;
+
+create table public.client_notes (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  author_id uuid default auth.uid(),
+  kind public.client_note_kind default 'note'::public.client_note_kind not null,
+  body text not null,
+  mentions uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
+  constraint client_notes_mentions_check CHECK ((cardinality(mentions) <= 50)),
+  constraint client_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+CREATE INDEX client_notes_author_id_idx ON public.client_notes USING btree (author_id);
+CREATE INDEX client_notes_client_id_created_at_id_idx ON public.client_notes USING btree (client_id, created_at DESC, id DESC);
+CREATE INDEX client_notes_client_id_created_at_idx ON public.client_notes USING btree (client_id, created_at DESC) WHERE (kind <> 'note'::public.client_note_kind);
+alter table public.client_notes enable row level security;
+create policy "admins can delete notes about clients" on public.client_notes for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can delete their own notes about clients" on public.client_notes for delete to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own notes about clients" on public.client_notes for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read notes about clients" on public.client_notes for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update their own notes about clients" on public.client_notes for update to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_mentioned AFTER INSERT OR UPDATE OF mentions ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.notify_mentioned_in_client_note();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_notes to service_role;
+grant delete, select on public.client_notes to authenticated;
+grant insert (client_id) on public.client_notes to authenticated;
+grant insert, update (kind, body, mentions) on public.client_notes to authenticated;
+
+create table public.client_plan_pauses (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_plan_pauses_pkey PRIMARY KEY (id),
+  constraint "pauses of one client do not overlap" EXCLUDE USING gist (client_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint "a pause ends after it starts" CHECK ((ends_on >= starts_on)),
+  constraint client_plan_pauses_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint client_plan_pauses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX client_plan_pauses_client_id_starts_on_idx ON public.client_plan_pauses USING btree (client_id, starts_on DESC);
+CREATE INDEX client_plan_pauses_created_by_idx ON public.client_plan_pauses USING btree (created_by);
+alter table public.client_plan_pauses enable row level security;
+create policy "admins and owners can delete pauses of plans" on public.client_plan_pauses for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can insert pauses of plans" on public.client_plan_pauses for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can update pauses of plans" on public.client_plan_pauses for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "recruiters can read pauses of plans" on public.client_plan_pauses for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER check_client_pause BEFORE INSERT OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.check_client_pause();
+CREATE TRIGGER log_client_pause AFTER INSERT OR DELETE OR UPDATE OF ends_on ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.log_client_pause();
+CREATE TRIGGER protect_client_pause BEFORE DELETE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.protect_client_pause();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_plan_pauses to service_role;
+grant delete, select on public.client_plan_pauses to authenticated;
+grant insert (client_id, starts_on) on public.client_plan_pauses to authenticated;
+grant insert, update (ends_on) on public.client_plan_pauses to authenticated;
+
+create table public.client_plan_prices (
+  client_plan_id uuid not null,
+  monthly_amount integer not null,
+  currency public.currency not null,
+  created_at timestamp with time zone default now() not null,
+  constraint client_plan_prices_pkey PRIMARY KEY (client_plan_id),
+  constraint client_plan_prices_monthly_amount_check CHECK (((monthly_amount >= 0) AND (monthly_amount <= 100000000))),
+  constraint client_plan_prices_client_plan_id_fkey FOREIGN KEY (client_plan_id) REFERENCES public.client_plans(id) ON DELETE CASCADE
+);
+alter table public.client_plan_prices enable row level security;
+create policy "admins and owners can insert prices of plans" on public.client_plan_prices for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_plan_id IN ( SELECT client_plans.id
+   FROM public.client_plans
+  WHERE (client_plans.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+create policy "admins and owners can read prices of plans" on public.client_plan_prices for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_plan_id IN ( SELECT client_plans.id
+   FROM public.client_plans
+  WHERE (client_plans.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_prices FOR EACH ROW EXECUTE FUNCTION private.audit('client_plan_id');
+grant all on public.client_plan_prices to service_role;
+grant select on public.client_plan_prices to authenticated;
+grant insert (client_plan_id, monthly_amount, currency) on public.client_plan_prices to authenticated;
+
+create table public.client_plans (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  plan public.plan not null,
+  starts_on date not null,
+  ends_on date,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_plans_pkey PRIMARY KEY (id),
+  constraint "plans of one client do not overlap" EXCLUDE USING gist (client_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint "a plan ends after it starts" CHECK ((ends_on >= starts_on)),
+  constraint client_plans_plan_check CHECK ((plan <> 'project'::public.plan)),
+  constraint client_plans_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint client_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX client_plans_client_id_starts_on_idx ON public.client_plans USING btree (client_id, starts_on DESC);
+CREATE INDEX client_plans_created_by_idx ON public.client_plans USING btree (created_by);
+alter table public.client_plans enable row level security;
+create policy "admins and owners can delete plans of clients" on public.client_plans for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can insert plans of clients" on public.client_plans for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can update plans of clients" on public.client_plans for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "recruiters can read plans of clients" on public.client_plans for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_client_plan AFTER INSERT OR DELETE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.log_client_plan();
+CREATE TRIGGER log_client_plan_end AFTER UPDATE OF ends_on ON public.client_plans FOR EACH ROW WHEN ((old.ends_on IS DISTINCT FROM new.ends_on)) EXECUTE FUNCTION private.log_client_plan();
+CREATE TRIGGER protect_client_plan BEFORE DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.protect_client_plan();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_plans to service_role;
+grant delete, select on public.client_plans to authenticated;
+grant insert (client_id, plan, starts_on) on public.client_plans to authenticated;
+grant insert, update (ends_on) on public.client_plans to authenticated;
+
+create table public.client_project_prices (
+  client_project_id uuid not null,
+  amount integer not null,
+  start_amount integer generated always as ((amount - (amount / 2))) stored not null,
+  signing_amount integer generated always as ((amount / 2)) stored not null,
+  currency public.currency not null,
+  created_at timestamp with time zone default now() not null,
+  constraint client_project_prices_pkey PRIMARY KEY (client_project_id),
+  constraint client_project_prices_amount_check CHECK (((amount >= 0) AND (amount <= 100000000))),
+  constraint client_project_prices_client_project_id_fkey FOREIGN KEY (client_project_id) REFERENCES public.client_projects(id) ON DELETE CASCADE
+);
+alter table public.client_project_prices enable row level security;
+create policy "admins and owners can insert prices of projects" on public.client_project_prices for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_project_id IN ( SELECT client_projects.id
+   FROM public.client_projects
+  WHERE (client_projects.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+create policy "admins and owners can read prices of projects" on public.client_project_prices for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_project_id IN ( SELECT client_projects.id
+   FROM public.client_projects
+  WHERE (client_projects.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_project_prices FOR EACH ROW EXECUTE FUNCTION private.audit('client_project_id');
+grant all on public.client_project_prices to service_role;
+grant select on public.client_project_prices to authenticated;
+grant insert (client_project_id, amount, currency) on public.client_project_prices to authenticated;
+
+create table public.client_projects (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  job_id uuid not null,
+  starts_on date not null,
+  signed_on date,
+  guarantee_ends_on date generated always as (((signed_on + '6 mons'::interval))::date) stored,
+  cancelled_on date,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_projects_pkey PRIMARY KEY (id),
+  constraint "a project is cancelled after it starts" CHECK ((cancelled_on >= starts_on)),
+  constraint "a project is signed after it starts" CHECK ((signed_on >= starts_on)),
+  constraint "a signed project is not cancelled" CHECK (((signed_on IS NULL) OR (cancelled_on IS NULL))),
+  constraint client_projects_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint client_projects_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint client_projects_job_id_client_id_fkey FOREIGN KEY (job_id, client_id) REFERENCES public.jobs(id, client_id) ON DELETE RESTRICT
+);
+CREATE INDEX client_projects_client_id_starts_on_idx ON public.client_projects USING btree (client_id, starts_on DESC);
+CREATE INDEX client_projects_created_by_idx ON public.client_projects USING btree (created_by);
+CREATE INDEX client_projects_job_id_client_id_idx ON public.client_projects USING btree (job_id, client_id);
+CREATE UNIQUE INDEX client_projects_one_per_job ON public.client_projects USING btree (job_id) WHERE (cancelled_on IS NULL);
+alter table public.client_projects enable row level security;
+create policy "admins and owners can insert projects of clients" on public.client_projects for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "admins and owners can update projects of clients" on public.client_projects for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "recruiters can read projects of clients" on public.client_projects for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_client_project AFTER INSERT ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.log_client_project();
+CREATE TRIGGER log_client_project_end AFTER UPDATE OF signed_on, cancelled_on ON public.client_projects FOR EACH ROW WHEN (((old.signed_on IS DISTINCT FROM new.signed_on) OR (old.cancelled_on IS DISTINCT FROM new.cancelled_on))) EXECUTE FUNCTION private.log_client_project();
+CREATE TRIGGER protect_client_project BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.protect_client_project();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_projects to service_role;
+grant select on public.client_projects to authenticated;
+grant insert (client_id, job_id, starts_on) on public.client_projects to authenticated;
+grant update (signed_on, cancelled_on) on public.client_projects to authenticated;
 
 create table public.clients (
   id uuid default gen_random_uuid() not null,
@@ -925,7 +1260,9 @@ create policy "recruiters can update clients" on public.clients for update to au
 create policy "staff can read clients" on public.clients for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_client();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER prepare_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.prepare_client();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.clients to service_role;
 grant delete, select on public.clients to authenticated;
@@ -1537,6 +1874,7 @@ create table public.jobs (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_id_client_id_key UNIQUE (id, client_id),
   constraint jobs_slug_key UNIQUE (slug),
   constraint "a job closes after it opens" CHECK ((closes_at > opens_at)),
   constraint "a published client job names its client" CHECK (((state = 'draft'::public.job_state) OR (kind = 'internal'::public.job_kind) OR (client_id IS NOT NULL))),
@@ -1574,6 +1912,8 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
+CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
+CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER protect_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.protect_fixed_jobs();
 CREATE TRIGGER protect_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.protect_published_jobs();
@@ -1613,15 +1953,18 @@ create table public.notifications (
   data jsonb default '{}'::jsonb not null,
   read_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  client_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_application_id_idx ON public.notifications USING btree (application_id);
+CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 alter table public.notifications enable row level security;
@@ -2353,6 +2696,7 @@ create policy "recruiters can read the waiting list" on public.waiting_list for 
 create policy "recruiters can update the waiting list" on public.waiting_list for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_client_lead AFTER UPDATE OF client_id ON public.waiting_list FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.log_client_lead();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_lead_state();
 grant all on public.waiting_list to service_role;
@@ -2774,6 +3118,15 @@ CREATE INDEX objects_lower_name_idx ON storage.objects USING btree (bucket_id, l
 CREATE INDEX objects_owner_id_idx ON storage.objects USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX objects_version_idx ON storage.objects USING btree (version);
 alter table storage.objects enable row level security;
+create policy "admins and owners can delete contracts" on storage.objects for delete to authenticated
+  using (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
+   FROM private.owned_clients() owned(owned))))));
+create policy "admins and owners can insert contracts" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
+   FROM private.owned_clients() owned(owned))))));
+create policy "admins and owners can read contracts" on storage.objects for select to authenticated
+  using (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
+   FROM private.owned_clients() owned(owned))))));
 create policy "recruiters can delete CVs" on storage.objects for delete to authenticated
   using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert CVs" on storage.objects for insert to authenticated
@@ -3233,6 +3586,10 @@ create view private.retention as
         CASE
             WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
+        END,
+        CASE
+            WHEN contact.is_current THEN now() + applicants.months::double precision * '1 mon'::interval
+            ELSE NULL::timestamp with time zone
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until), left_at.latest, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
    FROM public.people person
      CROSS JOIN ( SELECT retention_periods.months
@@ -3246,6 +3603,13 @@ create view private.retention as
                   WHERE applications.person_id = person.id)) OR (EXISTS ( SELECT
                    FROM public.client_contacts
                   WHERE client_contacts.person_id = person.id)) AS "any") applied
+     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                   FROM public.client_contacts own
+                  WHERE own.person_id = person.id AND ((EXISTS ( SELECT
+                           FROM public.client_plans plan
+                          WHERE plan.client_id = own.client_id AND (plan.ends_on IS NULL OR plan.ends_on >= private.stockholm_today()))) OR (EXISTS ( SELECT
+                           FROM public.jobs job
+                          WHERE job.client_id = own.client_id AND job.state = 'open'::public.job_state))))) AS is_current) contact
      LEFT JOIN LATERAL ( SELECT candidates.consent_expires_at AS keep_until
            FROM public.candidates
           WHERE candidates.person_id = person.id AND candidates.state <> 'left'::public.candidate_state) candidate ON true
@@ -3314,6 +3678,29 @@ begin
 end $function$;
 revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.cancel_client_plan(cancelled_plan uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  cancelled public.client_plans;
+begin
+  delete from public.client_plans where id = cancelled_plan returning * into cancelled;
+  if cancelled.id is null then
+    raise insufficient_privilege using message = 'you may not cancel this plan', hint = 'client_not_yours';
+  end if;
+  update public.client_plans set ends_on = null
+  where client_id = cancelled.client_id and ends_on = cancelled.starts_on - 1
+    and ends_on >= private.stockholm_today()
+    and not exists (
+      select from public.client_plans as later
+      where later.client_id = cancelled.client_id and later.starts_on > cancelled.starts_on
+    );
+end $function$;
+revoke all on function public.cancel_client_plan(uuid) from public;
+grant execute on function public.cancel_client_plan(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.change_requested_email(request_id uuid)
  RETURNS text
@@ -3511,6 +3898,32 @@ begin
 end $function$;
 revoke all on function public.duplicate_job(uuid) from public;
 grant execute on function public.duplicate_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.end_client_plan(ended_plan uuid, last_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  client uuid;
+begin
+  update public.client_plans set ends_on = last_day where id = ended_plan returning client_id into client;
+  if client is null then
+    raise insufficient_privilege using message = 'you may not end this plan', hint = 'client_not_yours';
+  end if;
+  delete from public.client_plan_pauses as pause
+  where pause.client_id = client and pause.starts_on > greatest(last_day, private.stockholm_today())
+    and not exists (
+      select from public.client_plans as later where later.client_id = client and later.starts_on > last_day
+    );
+  update public.client_plan_pauses as pause set ends_on = last_day
+  where pause.client_id = client and pause.starts_on <= last_day and pause.ends_on > last_day
+    and not exists (
+      select from public.client_plans as later where later.client_id = client and later.starts_on > last_day
+    );
+end $function$;
+revoke all on function public.end_client_plan(uuid,date) from public;
+grant execute on function public.end_client_plan(uuid,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.excerpt(found public.candidate_list)
  RETURNS text
@@ -4377,6 +4790,47 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.start_client_plan(client uuid, plan public.plan, starts_on date, monthly_amount integer, currency public.currency)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  started uuid;
+begin
+  perform from public.clients where id = client for no key update;
+  if not found then
+    raise no_data_found using message = 'there is no such client';
+  end if;
+  update public.client_plans as former set ends_on = start_client_plan.starts_on - 1
+  where former.client_id = client and former.starts_on < start_client_plan.starts_on
+    and (former.ends_on is null or former.ends_on >= start_client_plan.starts_on);
+  insert into public.client_plans (client_id, plan, starts_on)
+  values (client, start_client_plan.plan, start_client_plan.starts_on) returning id into started;
+  insert into public.client_plan_prices (client_plan_id, monthly_amount, currency)
+  values (started, start_client_plan.monthly_amount, start_client_plan.currency);
+  return started;
+end $function$;
+revoke all on function public.start_client_plan(uuid,public.plan,date,integer,public.currency) from public;
+grant execute on function public.start_client_plan(uuid,public.plan,date,integer,public.currency) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.start_client_project(client uuid, job uuid, starts_on date, amount integer, currency public.currency)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  started uuid;
+begin
+  insert into public.client_projects (client_id, job_id, starts_on)
+  values (client, job, start_client_project.starts_on) returning id into started;
+  insert into public.client_project_prices (client_project_id, amount, currency)
+  values (started, start_client_project.amount, start_client_project.currency);
+  return started;
+end $function$;
+revoke all on function public.start_client_project(uuid,uuid,date,integer,public.currency) from public;
+grant execute on function public.start_client_project(uuid,uuid,date,integer,public.currency) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.tag_ids(application public.applications)
  RETURNS uuid[]
  LANGUAGE sql
@@ -4843,6 +5297,47 @@ end $function$;
 revoke all on function private.cancel_queued_mail() from public;
 grant execute on function private.cancel_queued_mail() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_client_pause()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  max_days constant integer := 93;
+  crowded record;
+begin
+  if tg_op = 'UPDATE' and (new.client_id, new.starts_on) is distinct from (old.client_id, old.starts_on) then
+    raise exception 'the start of a pause does not change' using hint = 'pause_has_begun';
+  end if;
+  -- Pauses of one client are checked one after the other, so that two together cannot exceed the limit.
+  perform from public.clients where id = new.client_id for no key update;
+  if tg_op = 'INSERT' and (private.plan_on(new.client_id, new.starts_on)).id is null then
+    raise exception 'there is no plan to pause on that day' using hint = 'no_plan_to_pause';
+  end if;
+  select year, days into crowded
+  from generate_series(extract(year from new.starts_on)::integer, extract(year from new.ends_on)::integer) as year
+  cross join lateral (
+    select sum(least(ends_on, make_date(year, 12, 31)) - greatest(starts_on, make_date(year, 1, 1)) + 1) as days
+    from (
+      select starts_on, ends_on from public.client_plan_pauses
+      where client_id = new.client_id and id <> new.id
+      union all select new.starts_on, new.ends_on
+    ) as pause
+    where starts_on <= make_date(year, 12, 31) and ends_on >= make_date(year, 1, 1)
+  ) as total
+  where days > max_days
+  limit 1;
+  if found then
+    raise check_violation using
+      message = format('a plan pauses for at most %s days a year, not %s in %s', max_days, crowded.days, crowded.year),
+      hint = 'pause_too_long';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_client_pause() from public;
+grant execute on function private.check_client_pause() to service_role;
+
 CREATE OR REPLACE FUNCTION private.check_shortlisted_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5209,6 +5704,11 @@ begin
   update public.applications set merit_note = private.redact(merit_note, traces) where normalize(merit_note) ~ traces;
   update public.freelancer_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
   update public.client_contacts set note = private.redact(note, traces) where normalize(note) ~ traces;
+  update public.client_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
+  update public.client_events set data = private.redact_json(data, traces) where normalize(data ->> 'reason') ~ traces;
+  update public.client_billing set invoice_email = null where invoice_email = old.email;
+  update public.client_billing set reference = private.redact(reference, traces) where normalize(reference) ~ traces;
+  update public.client_documents set file_name = private.redact(file_name, traces) where normalize(file_name) ~ traces;
   update public.waiting_list set note = private.redact(note, traces) where normalize(note) ~ traces;
   update public.privacy_requests set note = private.redact(note, traces) where normalize(note) ~ traces;
   update public.freelancer_availability set note = private.redact(note, traces) where normalize(note) ~ traces;
@@ -5278,6 +5778,23 @@ begin
 end $function$;
 revoke all on function private.fulfil_erasure() from public;
 grant execute on function private.fulfil_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_client_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() is not distinct from 'authenticated' and not private.is_staff('admin')
+    and old.owner_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'only the owner or an administrator hands over a client',
+      hint = 'client_not_yours';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_client_owner() from public;
+grant execute on function private.guard_client_owner() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_outbox()
  RETURNS trigger
@@ -5413,6 +5930,17 @@ AS $function$
 $function$;
 revoke all on function private.is_own_picture(text) from public;
 grant execute on function private.is_own_picture(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_paused_on(client uuid, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.client_plan_pauses where client_id = client and day between starts_on and ends_on)
+$function$;
+revoke all on function private.is_paused_on(uuid,date) from public;
+grant execute on function private.is_paused_on(uuid,date) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
  RETURNS boolean
@@ -5577,6 +6105,141 @@ begin
 end $function$;
 revoke all on function private.log_application_event() from public;
 grant execute on function private.log_application_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(new.id, 'created');
+  return null;
+end $function$;
+revoke all on function private.log_client() from public;
+grant execute on function private.log_client() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_client_event(new.client_id, 'contact_added', jsonb_build_object('person_id', new.person_id));
+  else
+    perform private.record_client_event(old.client_id, 'contact_removed', jsonb_build_object('person_id', old.person_id));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.log_client_contact() from public;
+grant execute on function private.log_client_contact() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(new.client_id, 'lead_converted', jsonb_build_object('lead_id', new.id));
+  return null;
+end $function$;
+revoke all on function private.log_client_lead() from public;
+grant execute on function private.log_client_lead() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id, 'owner_changed', jsonb_build_object('from', old.owner_id, 'to', new.owner_id)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_client_owner() from public;
+grant execute on function private.log_client_owner() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_pause()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.client_plan_pauses := coalesce(new, old);
+begin
+  perform private.record_client_event(
+    one.client_id, case tg_op when 'INSERT' then 'plan_paused' when 'UPDATE' then 'pause_changed' else 'pause_cancelled' end,
+    jsonb_build_object('starts_on', one.starts_on, 'ends_on', one.ends_on)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_client_pause() from public;
+grant execute on function private.log_client_pause() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.client_plans := coalesce(new, old);
+begin
+  perform private.record_client_event(
+    one.client_id, case tg_op when 'INSERT' then 'plan_started' when 'UPDATE' then 'plan_end_set' else 'plan_cancelled' end,
+    jsonb_build_object('plan', one.plan, 'starts_on', one.starts_on, 'ends_on', one.ends_on)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_client_plan() from public;
+grant execute on function private.log_client_plan() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id,
+    case
+      when tg_op = 'INSERT' then 'project_started'
+      when new.cancelled_on is not null then 'project_cancelled'
+      when new.signed_on is not null then 'project_signed'
+      else 'project_reopened'
+    end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'job_id', new.job_id, 'starts_on', new.starts_on, 'signed_on', new.signed_on,
+      'guarantee_ends_on', new.guarantee_ends_on, 'cancelled_on', new.cancelled_on
+    ))
+  );
+  return null;
+end $function$;
+revoke all on function private.log_client_project() from public;
+grant execute on function private.log_client_project() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_client_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id, 'search_' || case new.state when 'open' then 'opened' else 'closed' end,
+    jsonb_build_object('job_id', new.id)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_client_search() from public;
+grant execute on function private.log_client_search() to service_role;
 
 CREATE OR REPLACE FUNCTION private.log_freelancer_state()
  RETURNS trigger
@@ -5810,6 +6473,25 @@ end $function$;
 revoke all on function private.notify_content() from public;
 grant execute on function private.notify_content() to service_role;
 
+CREATE OR REPLACE FUNCTION private.notify_mentioned_in_client_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (user_id, kind, actor_id, client_id, data)
+  select profile.user_id, 'client_mention', new.author_id, new.client_id, jsonb_build_object('note_id', new.id)
+  from public.staff_profiles as profile
+  where profile.user_id = any (new.mentions)
+    and profile.user_id is distinct from new.author_id
+    and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+    and (tg_op = 'INSERT' or profile.user_id <> all (old.mentions));
+  return null;
+end $function$;
+revoke all on function private.notify_mentioned_in_client_note() from public;
+grant execute on function private.notify_mentioned_in_client_note() to service_role;
+
 CREATE OR REPLACE FUNCTION private.notify_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5909,6 +6591,18 @@ $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.owned_clients()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select client_id from public.client_details
+  where owner_id = auth.uid() and private.is_staff('recruiter', 'admin')
+$function$;
+revoke all on function private.owned_clients() from public;
+grant execute on function private.owned_clients() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.owns_address(account uuid, address public.email_address)
  RETURNS boolean
  LANGUAGE sql
@@ -5992,6 +6686,18 @@ $function$;
 revoke all on function private.people_awaiting_erasure() from public;
 grant execute on function private.people_awaiting_erasure() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.plan_on(client uuid, day date)
+ RETURNS public.client_plans
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from public.client_plans
+  where client_id = client and starts_on <= day and (ends_on is null or ends_on >= day)
+$function$;
+revoke all on function private.plan_on(uuid,date) from public;
+grant execute on function private.plan_on(uuid,date) to service_role;
+
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6014,6 +6720,75 @@ begin
 end $function$;
 revoke all on function private.prepare_article() from public;
 grant execute on function private.prepare_article() to service_role;
+
+CREATE OR REPLACE FUNCTION private.prepare_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.client_details (client_id, owner_id)
+  values (new.id, case when private.is_staff('recruiter', 'admin') then private.acting_staff_id() end);
+  insert into public.client_billing (client_id) values (new.id);
+  return null;
+end $function$;
+revoke all on function private.prepare_client() from public;
+grant execute on function private.prepare_client() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_client_pause()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.starts_on < private.stockholm_today() then
+    raise exception 'a pause that has begun is ended, not deleted' using hint = 'pause_has_begun';
+  end if;
+  return old;
+end $function$;
+revoke all on function private.protect_client_pause() from public;
+grant execute on function private.protect_client_pause() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_client_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.starts_on <= private.stockholm_today() then
+      raise exception 'a plan that has begun is ended, not deleted' using hint = 'plan_has_begun';
+    end if;
+    return old;
+  end if;
+  if (new.client_id, new.plan, new.starts_on) is distinct from (old.client_id, old.plan, old.starts_on) then
+    raise exception 'a change of plan is a new row' using hint = 'plan_is_history';
+  end if;
+  if old.ends_on < private.stockholm_today() and new.ends_on is distinct from old.ends_on then
+    raise exception 'this plan has ended' using hint = 'plan_has_ended';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.protect_client_plan() from public;
+grant execute on function private.protect_client_plan() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_client_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.client_id, new.job_id, new.starts_on) is distinct from (old.client_id, old.job_id, old.starts_on) then
+    raise exception 'a project is cancelled and agreed again' using hint = 'project_is_history';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.protect_client_project() from public;
+grant execute on function private.protect_client_project() to service_role;
 
 CREATE OR REPLACE FUNCTION private.protect_fixed_jobs()
  RETURNS trigger
@@ -6263,6 +7038,19 @@ begin
 end $function$;
 revoke all on function private.record_booking_click(text,text) from public;
 grant execute on function private.record_booking_click(text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_client_event(client uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- The client may be deleted in the same statement.
+  insert into public.client_events (client_id, kind, actor_id, data)
+  select id, kind, private.acting_staff_id(), data from public.clients where id = client
+$function$;
+revoke all on function private.record_client_event(uuid,text,jsonb) from public;
+grant execute on function private.record_client_event(uuid,text,jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_job_editor()
  RETURNS trigger
@@ -7019,6 +7807,17 @@ AS $function$
 $function$;
 revoke all on function private.start_of_day(date) from public;
 grant execute on function private.start_of_day(date) to service_role;
+
+CREATE OR REPLACE FUNCTION private.stockholm_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (now() at time zone 'Europe/Stockholm')::date
+$function$;
+revoke all on function private.stockholm_today() from public;
+grant execute on function private.stockholm_today() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.take_attempt(key text, free integer, first_delay double precision, longest_delay double precision)
  RETURNS double precision
@@ -7949,6 +8748,18 @@ create publication supabase_realtime for table
   public.booking_link_turns,
   public.booking_links,
   public.candidates,
+  public.client_billing,
+  public.client_contacts,
+  public.client_details,
+  public.client_documents,
+  public.client_events,
+  public.client_notes,
+  public.client_plan_pauses,
+  public.client_plan_prices,
+  public.client_plans,
+  public.client_project_prices,
+  public.client_projects,
+  public.clients,
   public.duplicate_pairs,
   public.email_templates,
   public.freelancer_availability,

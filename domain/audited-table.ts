@@ -6,6 +6,7 @@ const tables: Record<string, string> = {
   people_by_tag: 'people',
   candidate_list: 'candidates',
   candidates_by_tag: 'candidates',
+  client_list: 'clients',
   freelancer_list: 'freelancers',
   job_list: 'jobs',
   lead_list: 'waiting_list',

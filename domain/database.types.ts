@@ -664,10 +664,49 @@ export type Database = {
           },
         ];
       };
+      client_billing: {
+        Row: {
+          city: string | null;
+          client_id: string;
+          created_at: string;
+          currency: Database['public']['Enums']['currency'];
+          invoice_email: string | null;
+          payment_terms_days: number;
+          postal_code: string | null;
+          reference: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_number: string | null;
+        };
+        Insert: {
+          city?: string | null;
+          client_id: string;
+          created_at?: string;
+          currency?: Database['public']['Enums']['currency'];
+          invoice_email?: string | null;
+          payment_terms_days?: number;
+          postal_code?: string | null;
+          reference?: string | null;
+          street?: string | null;
+          updated_at?: string;
+          vat_number?: string | null;
+        };
+        Update: Partial<Database['public']['Tables']['client_billing']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_billing_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: true;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_contacts: {
         Row: {
           client_id: string;
           created_at: string;
+          is_primary: boolean;
           note: string | null;
           person_id: string;
           title: string | null;
@@ -676,6 +715,7 @@ export type Database = {
         Insert: {
           client_id: string;
           created_at?: string;
+          is_primary?: boolean;
           note?: string | null;
           person_id: string;
           title?: string | null;
@@ -696,6 +736,340 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'people';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_details: {
+        Row: {
+          client_id: string;
+          country: string;
+          created_at: string;
+          language: Database['public']['Enums']['language'];
+          legal_name: string | null;
+          organisation_number: string | null;
+          owner_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          client_id: string;
+          country?: string;
+          created_at?: string;
+          language?: Database['public']['Enums']['language'];
+          legal_name?: string | null;
+          organisation_number?: string | null;
+          owner_id?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_details']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_details_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: true;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_details_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      client_documents: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          created_by: string | null;
+          file_name: string;
+          id: string;
+          kind: Database['public']['Enums']['client_document_kind'];
+          mime_type: string;
+          path: string;
+          size_bytes: number;
+          updated_at: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_name: string;
+          id?: string;
+          kind?: Database['public']['Enums']['client_document_kind'];
+          mime_type: string;
+          path: string;
+          size_bytes: number;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_documents']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_documents_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_documents_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      client_events: {
+        Row: {
+          actor_id: string | null;
+          client_id: string;
+          created_at: string;
+          data: Json;
+          id: number;
+          kind: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          client_id: string;
+          created_at?: string;
+          data?: Json;
+          id?: never;
+          kind: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_events']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_events_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'client_events_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          client_id: string;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['client_note_kind'];
+          mentions: string[];
+          updated_at: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          client_id: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['client_note_kind'];
+          mentions?: string[];
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_notes']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'client_notes_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_plan_pauses: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          created_by: string | null;
+          ends_on: string;
+          id: string;
+          starts_on: string;
+          updated_at: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          ends_on: string;
+          id?: string;
+          starts_on: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_plan_pauses']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_plan_pauses_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_plan_pauses_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      client_plan_prices: {
+        Row: {
+          client_plan_id: string;
+          created_at: string;
+          currency: Database['public']['Enums']['currency'];
+          monthly_amount: number;
+        };
+        Insert: {
+          client_plan_id: string;
+          created_at?: string;
+          currency: Database['public']['Enums']['currency'];
+          monthly_amount: number;
+        };
+        Update: Partial<Database['public']['Tables']['client_plan_prices']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_plan_prices_client_plan_id_fkey';
+            columns: ['client_plan_id'];
+            isOneToOne: true;
+            referencedRelation: 'client_plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_plans: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          created_by: string | null;
+          ends_on: string | null;
+          id: string;
+          plan: Database['public']['Enums']['plan'];
+          starts_on: string;
+          updated_at: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          ends_on?: string | null;
+          id?: string;
+          plan: Database['public']['Enums']['plan'];
+          starts_on: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_plans']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_plans_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_plans_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      client_project_prices: {
+        Row: {
+          amount: number;
+          client_project_id: string;
+          created_at: string;
+          currency: Database['public']['Enums']['currency'];
+          signing_amount: number;
+          start_amount: number;
+        };
+        Insert: {
+          amount: number;
+          client_project_id: string;
+          created_at?: string;
+          currency: Database['public']['Enums']['currency'];
+          signing_amount?: never;
+          start_amount?: never;
+        };
+        Update: Partial<Database['public']['Tables']['client_project_prices']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_project_prices_client_project_id_fkey';
+            columns: ['client_project_id'];
+            isOneToOne: true;
+            referencedRelation: 'client_projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_projects: {
+        Row: {
+          cancelled_on: string | null;
+          client_id: string;
+          created_at: string;
+          created_by: string | null;
+          guarantee_ends_on: string | null;
+          id: string;
+          job_id: string;
+          signed_on: string | null;
+          starts_on: string;
+          updated_at: string;
+        };
+        Insert: {
+          cancelled_on?: string | null;
+          client_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          guarantee_ends_on?: never;
+          id?: string;
+          job_id: string;
+          signed_on?: string | null;
+          starts_on: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_projects']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_projects_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_projects_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'client_projects_job_id_client_id_fkey';
+            columns: ['job_id', 'client_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id', 'client_id'];
           },
         ];
       };
@@ -1388,6 +1762,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           application_id: string | null;
+          client_id: string | null;
           created_at: string;
           data: Json;
           id: string;
@@ -1398,6 +1773,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           application_id?: string | null;
+          client_id?: string | null;
           created_at?: string;
           data?: Json;
           id?: string;
@@ -1419,6 +1795,13 @@ export type Database = {
             columns: ['application_id'];
             isOneToOne: false;
             referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
           {
@@ -2472,6 +2855,12 @@ export type Database = {
         };
         Returns: string;
       };
+      cancel_client_plan: {
+        Args: {
+          cancelled_plan: string;
+        };
+        Returns: undefined;
+      };
       change_requested_email: {
         Args: {
           request_id: string;
@@ -2547,6 +2936,13 @@ export type Database = {
           copied_job: string;
         };
         Returns: string;
+      };
+      end_client_plan: {
+        Args: {
+          ended_plan: string;
+          last_day: string;
+        };
+        Returns: undefined;
       };
       excerpt: {
         Args: {
@@ -2871,6 +3267,26 @@ export type Database = {
           excerpt: string;
         }[];
       };
+      start_client_plan: {
+        Args: {
+          client: string;
+          plan: Database['public']['Enums']['plan'];
+          starts_on: string;
+          monthly_amount: number;
+          currency: Database['public']['Enums']['currency'];
+        };
+        Returns: string;
+      };
+      start_client_project: {
+        Args: {
+          client: string;
+          job: string;
+          starts_on: string;
+          amount: number;
+          currency: Database['public']['Enums']['currency'];
+        };
+        Returns: string;
+      };
       tag_ids: {
         Args: {
           application: Database['public']['Tables']['applications']['Row'];
@@ -2902,6 +3318,8 @@ export type Database = {
       article_state: 'draft' | 'scheduled' | 'published';
       availability: 'available' | 'partly' | 'booked';
       candidate_state: 'active' | 'paused' | 'left';
+      client_document_kind: 'contract' | 'data_processing' | 'other';
+      client_note_kind: 'note' | 'call' | 'meeting' | 'email';
       consent_purpose:
         | 'application'
         | 'candidate_bank'

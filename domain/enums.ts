@@ -105,6 +105,20 @@ export const wantedPlans = listValues<'plan'>({
   project: true,
 });
 
+/** Notes about a client; all but plain notes count as contact with it. */
+export const clientNoteKinds = listValues<'client_note_kind'>({
+  note: true,
+  call: true,
+  meeting: true,
+  email: true,
+});
+
+export const clientDocumentKinds = listValues<'client_document_kind'>({
+  contract: true,
+  data_processing: true,
+  other: true,
+});
+
 export const privacyRequestStates = listValues<'privacy_request_state'>({
   received: true,
   in_progress: true,

@@ -138,6 +138,7 @@ export type ExportedRest = {
     deleted_on: string;
   }[];
   freelancer_note: string | null;
+  contact_of: { client: string; title: string | null; is_primary: boolean; note: string | null }[];
   mails: { sent_at: string | null; to: string; subject: string | null; text: string | null }[];
   history: { at: string; kind: string }[];
 };

@@ -252,12 +252,111 @@ export type Schema = {
     tag_ids: string[] | null;
     years_of_experience: number | null;
   }>;
+  client_billing: {
+    city: string | null;
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    currency: Generated<Enums<'currency'>>;
+    invoice_email: string | null;
+    payment_terms_days: Generated<number>;
+    postal_code: string | null;
+    reference: string | null;
+    street: string | null;
+    updated_at: Generated<Timestamp>;
+    vat_number: string | null;
+  };
   client_contacts: {
     client_id: string;
     created_at: Generated<Timestamp>;
+    is_primary: Generated<boolean>;
     note: string | null;
     person_id: string;
     title: string | null;
+    updated_at: Generated<Timestamp>;
+  };
+  client_details: {
+    client_id: string;
+    country: Generated<string>;
+    created_at: Generated<Timestamp>;
+    language: Generated<Enums<'language'>>;
+    legal_name: string | null;
+    organisation_number: string | null;
+    owner_id: string | null;
+    updated_at: Generated<Timestamp>;
+  };
+  client_documents: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    file_name: string;
+    id: Generated<string>;
+    kind: Generated<Enums<'client_document_kind'>>;
+    mime_type: string;
+    path: string;
+    size_bytes: Int8;
+    updated_at: Generated<Timestamp>;
+  };
+  client_events: {
+    actor_id: string | null;
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    data: Generated<Json>;
+    id: Computed<Int8>;
+    kind: string;
+  };
+  client_notes: {
+    author_id: Generated<string | null>;
+    body: string;
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    kind: Generated<Enums<'client_note_kind'>>;
+    mentions: Generated<string[]>;
+    updated_at: Generated<Timestamp>;
+  };
+  client_plan_pauses: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    ends_on: string;
+    id: Generated<string>;
+    starts_on: string;
+    updated_at: Generated<Timestamp>;
+  };
+  client_plan_prices: {
+    client_plan_id: string;
+    created_at: Generated<Timestamp>;
+    currency: Enums<'currency'>;
+    monthly_amount: number;
+  };
+  client_plans: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    ends_on: string | null;
+    id: Generated<string>;
+    plan: Enums<'plan'>;
+    starts_on: string;
+    updated_at: Generated<Timestamp>;
+  };
+  client_project_prices: {
+    amount: number;
+    client_project_id: string;
+    created_at: Generated<Timestamp>;
+    currency: Enums<'currency'>;
+    signing_amount: Computed<number>;
+    start_amount: Computed<number>;
+  };
+  client_projects: {
+    cancelled_on: string | null;
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    guarantee_ends_on: Computed<string | null>;
+    id: Generated<string>;
+    job_id: string;
+    signed_on: string | null;
+    starts_on: string;
     updated_at: Generated<Timestamp>;
   };
   clients: {
@@ -540,6 +639,7 @@ export type Schema = {
   notifications: {
     actor_id: string | null;
     application_id: string | null;
+    client_id: string | null;
     created_at: Generated<Timestamp>;
     data: Generated<Json>;
     id: Generated<string>;

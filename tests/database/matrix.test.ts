@@ -4,11 +4,12 @@ import { setAsideConstraints } from '../../server/backup/set-aside.ts';
 import { type Actor, actors, become, cast, insertCast } from '../fixtures/cast.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { matrix } from './matrix.ts';
+import { clients } from './samples/clients.ts';
 import { publishing } from './samples/publishing.ts';
 import { recruiting } from './samples/recruiting.ts';
 import type { Samples } from './samples/sample.ts';
 
-const samples: Samples = { ...recruiting, ...publishing };
+const samples: Samples = { ...recruiting, ...clients, ...publishing };
 const tables = [...new Set(matrix.map(({ table }) => table))];
 
 let database: TestDatabase;

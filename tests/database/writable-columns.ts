@@ -18,8 +18,22 @@ booking_links            insert  label url staff_id weight paused
 booking_links            update  label url staff_id weight paused
 candidates               insert  person_id state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts source
 candidates               update  state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
-client_contacts          insert  client_id person_id title note
-client_contacts          update  title note
+client_billing           update  vat_number invoice_email street postal_code city reference currency payment_terms_days
+client_contacts          insert  client_id person_id title note is_primary
+client_contacts          update  title note is_primary
+client_details           update  owner_id legal_name organisation_number country language
+client_documents         insert  client_id kind path file_name mime_type size_bytes
+client_documents         update  kind file_name
+client_notes             insert  client_id kind body mentions
+client_notes             update  kind body mentions
+client_plan_pauses       insert  client_id starts_on ends_on
+client_plan_pauses       update  ends_on
+client_plan_prices       insert  client_plan_id monthly_amount currency
+client_plans             insert  client_id plan starts_on ends_on
+client_plans             update  ends_on
+client_project_prices    insert  client_project_id amount currency
+client_projects          insert  client_id job_id starts_on
+client_projects          update  signed_on cancelled_on
 clients                  insert  name website logo_path about location
 clients                  update  name website logo_path about location
 consent_texts            insert  purpose version body

@@ -74,6 +74,13 @@ select jsonb_build_object(
     ) order by submitted_at) from public.pending_submissions where person_id = $1 and confirmed_at is null
   ), '[]'),
   'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
+  'contact_of', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note
+    ) order by client.name)
+    from public.client_contacts as contact join public.clients as client on client.id = contact.client_id
+    where contact.person_id = $1
+  ), '[]'),
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object(
       'sent_at', sent_at, 'to', to_email, 'subject', subject, 'text', body_text

@@ -6,18 +6,14 @@ import { db, type Query } from '../../postgres/query.ts';
  */
 export async function moveProfiles(query: Query, from: string, to: string): Promise<void> {
   const ids = [from, to];
-  for (const [table, column] of [
-    ['person_tags', 'tag_id'],
-    ['client_contacts', 'client_id'],
-  ]) {
-    await query(
-      `update public.${table} as one set person_id = $2 where person_id = $1 and not exists (
-         select from public.${table} as other where other.person_id = $2 and other.${column} = one.${column}
-       )`,
-      ids,
-    );
-    await query(`delete from public.${table} where person_id = $1`, [from]);
-  }
+  await query(
+    `update public.person_tags as one set person_id = $2 where person_id = $1 and not exists (
+       select from public.person_tags as other where other.person_id = $2 and other.tag_id = one.tag_id
+     )`,
+    ids,
+  );
+  await query('delete from public.person_tags where person_id = $1', [from]);
+  await moveContacts(query, ids);
   await query(
     `insert into public.candidates as kept (person_id, state, fields, skills, seniority, years_of_experience, locations,
        remote, employment_types, available_from, summary, wants_alerts, cv_document_id, source, consent_expires_at)
@@ -67,4 +63,22 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
   );
   await query(db.deleteFrom('candidates').where('person_id', '=', from));
   await query(db.deleteFrom('freelancers').where('person_id', '=', from));
+}
+
+/** A client has one main contact, so the row of the merged record goes before the kept one takes its place. */
+async function moveContacts(query: Query, ids: string[]): Promise<void> {
+  await query(
+    `update public.client_contacts as one set person_id = $2 where person_id = $1 and not exists (
+       select from public.client_contacts as other where other.person_id = $2 and other.client_id = one.client_id
+     )`,
+    ids,
+  );
+  await query(
+    `with gone as (delete from public.client_contacts where person_id = $1 returning *)
+     update public.client_contacts as kept
+     set title = coalesce(kept.title, gone.title), is_primary = kept.is_primary or gone.is_primary,
+       note = coalesce(left(nullif(concat_ws(E'\n\n', kept.note, gone.note), ''), 2000), kept.note)
+     from gone where kept.person_id = $2 and kept.client_id = gone.client_id`,
+    ids,
+  );
 }

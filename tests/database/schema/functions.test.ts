@@ -30,6 +30,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
     [
       ...forEveryone,
       'add_to_job',
+      'cancel_client_plan',
       'change_requested_email',
       'count_board',
       'count_applications_by_day',
@@ -38,6 +39,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'count_pipeline',
       'count_views_by_day',
       'duplicate_job',
+      'end_client_plan',
       'excerpt',
       'find_in_audit_log',
       'find_in_candidate_list',
@@ -66,6 +68,8 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'revoke_person_links',
       'save_job',
       'search_profiles',
+      'start_client_plan',
+      'start_client_project',
       'tag_ids',
       'undo_add_to_job',
       'undo_erasure',
@@ -97,9 +101,17 @@ test('clients can execute only the private functions that policies and constrain
     'files_awaiting_erasure',
     'people_awaiting_erasure',
   ];
-  // Policies on own rows require a session that is complete and has not ended. The search of leads runs with the
-  // rights of its caller.
-  const forStaff = ['search_patterns', 'speaks_for_account', 'staff_account', ...hiding];
+  // Policies on own rows ask for a session that is complete and has not ended.
+  // The search of leads runs with the rights of its caller.
+  // The money and contracts of a client are for its owner; plans end on days in Stockholm.
+  const ofClients = ['owned_clients', 'stockholm_today'];
+  const forStaff = [
+    ...ofClients,
+    'search_patterns',
+    'speaks_for_account',
+    'staff_account',
+    ...hiding,
+  ];
   // Check constraints of tables that staff write.
   const checks = ['is_file_name', 'is_own_picture', 'is_safe_url'];
   expect(await listExecutable('authenticated', 'private')).toEqual(

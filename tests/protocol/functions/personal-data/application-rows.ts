@@ -100,6 +100,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         kind: 'mentioned',
         actor_id: staffId,
         application_id: decided,
+        client_id: around.clientId,
         data: { note: text('notification') },
         read_at: past(),
         created_at: past(),

@@ -34,6 +34,7 @@ export function contactRows({
         person_id: personId,
         title: text('title'),
         note: text('contact note'),
+        is_primary: true,
         ...stamps(),
       },
     ],

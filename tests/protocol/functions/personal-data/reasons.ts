@@ -124,7 +124,6 @@ export const notExported = byColumn({
     ...of('freelancers', 'source'),
     ...of('freelancer_availability', 'note'),
     ...of('waiting_list', 'source', 'state', 'calculation', 'note'),
-    ...of('client_contacts', 'title', 'note'),
     ...of('privacy_requests', 'kind', 'state', 'message', 'note'),
     ...of('privacy_requests', 'due_at', 'completed_at', 'created_at'),
     ...of('application_notes', 'is_for_client'),

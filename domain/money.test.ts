@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { maxAmount, parseAmount } from './money.ts';
+
+test.each([
+  ['15000', 1_500_000],
+  ['15 000,50', 1_500_050],
+  ['15\u00a0000.5', 1_500_050],
+  ['0,05', 5],
+  ['0', 0],
+  [String(maxAmount / 100), maxAmount],
+])('%s is an amount', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test.each(['', 'free', '-1', '1,005', '1.000,00', '1e3', String(maxAmount / 100 + 1)])(
+  '%s is none',
+  (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,16 @@
+/** All our currencies (SEK, EUR, NOK, DKK) have 100 minor units: öre or cents. */
+export const minorUnits = 100;
+
+/** Largest amount that a column holds, in minor units; the constraints of the tables have the same number. */
+export const maxAmount = 100_000_000;
+
+const amountPattern = /^(\d+)(?:[.,](\d{1,2}))?$/;
+
+/** Reads an amount that a person wrote, such as "15 000,50", as minor units. Returns undefined if it is not one. */
+export function parseAmount(text: string): number | undefined {
+  const match = amountPattern.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
+  if (!match) return undefined;
+  const [, whole = '', cents = ''] = match;
+  const amount = Number(whole) * minorUnits + Number(cents.padEnd(2, '0'));
+  return amount <= maxAmount ? amount : undefined;
+}

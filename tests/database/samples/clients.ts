@@ -1,0 +1,95 @@
+import { cast } from '../../fixtures/cast.ts';
+import { id, type Samples } from './sample.ts';
+
+/** Rasmus, the recruiter, owns the first client; the other has no owner. */
+const [owned, unowned] = [id(11), id(12)];
+const both = [owned, unowned];
+const [ownPlan, otherPlan, freePlan] = [id(71), id(72), id(73)];
+const [ownProject, otherProject, freeProject] = [id(81), id(82), id(83)];
+
+const day = (year: number) => `${year}-01-01`;
+
+const document = (client: string, key: string) => ({
+  client_id: client,
+  path: `${client}/${key}.pdf`,
+  file_name: 'contract.pdf',
+  mime_type: 'application/pdf',
+  size_bytes: 1000,
+});
+
+export const clients: Samples = {
+  client_details: {
+    rows: both.map((client_id) => ({
+      client_id,
+      owner_id: client_id === owned ? cast.rasmus.id : null,
+    })),
+    fresh: { client_id: id(13) },
+    touch: 'legal_name',
+  },
+  client_billing: {
+    rows: both.map((client_id) => ({ client_id })),
+    fresh: { client_id: id(13) },
+    touch: 'reference',
+  },
+  client_events: {
+    rows: [{ client_id: owned, kind: 'created' }],
+    fresh: { client_id: owned, kind: 'created' },
+    touch: 'kind',
+  },
+  client_notes: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((author_id) => ({
+      client_id: unowned,
+      author_id,
+      body: 'Grows.',
+    })),
+    fresh: { client_id: unowned, body: 'Hires.' },
+    own: 'author_id',
+    touch: 'body',
+  },
+  client_plans: {
+    rows: [
+      { id: ownPlan, client_id: owned, plan: 'small', starts_on: day(2025), ends_on: day(2026) },
+      { id: otherPlan, client_id: unowned, plan: 'large', starts_on: day(2025) },
+      { id: freePlan, client_id: owned, plan: 'large', starts_on: day(2027), ends_on: day(2028) },
+    ],
+    fresh: { client_id: owned, plan: 'medium', starts_on: day(2030) },
+    touch: 'ends_on',
+  },
+  client_plan_prices: {
+    rows: [ownPlan, otherPlan].map((client_plan_id) => ({
+      client_plan_id,
+      monthly_amount: 150_000,
+      currency: 'EUR',
+    })),
+    fresh: { client_plan_id: freePlan, monthly_amount: 300_000, currency: 'EUR' },
+    touch: 'monthly_amount',
+  },
+  client_plan_pauses: {
+    rows: both.map((client_id) => ({ client_id, starts_on: '2025-07-01', ends_on: '2025-07-31' })),
+    fresh: { client_id: owned, starts_on: '2025-09-01', ends_on: '2025-09-30' },
+    touch: 'ends_on',
+  },
+  client_projects: {
+    rows: [
+      { id: ownProject, client_id: owned, job_id: id(1), starts_on: day(2025) },
+      { id: otherProject, client_id: unowned, job_id: id(2), starts_on: day(2025) },
+      { id: freeProject, client_id: owned, job_id: id(3), starts_on: day(2025) },
+    ],
+    fresh: { client_id: owned, job_id: id(4), starts_on: day(2025) },
+    touch: 'signed_on',
+  },
+  client_project_prices: {
+    rows: [ownProject, otherProject].map((client_project_id) => ({
+      client_project_id,
+      amount: 900_000,
+      currency: 'SEK',
+    })),
+    fresh: { client_project_id: freeProject, amount: 900_000, currency: 'SEK' },
+    touch: 'amount',
+  },
+  client_documents: {
+    rows: both.map((client) => document(client, 'first')),
+    fresh: document(owned, 'second'),
+    touch: 'file_name',
+  },
+};
