@@ -55,6 +55,8 @@ export default [
       route('admin/freelancers/:personId', 'admin/freelancers/freelancer.tsx'),
       route('admin/waiting-list', 'admin/leads/list.tsx'),
       route('admin/waiting-list/:leadId', 'admin/leads/lead.tsx'),
+      route('admin/clients', 'admin/clients/list.tsx'),
+      route('admin/clients/:clientId', 'admin/clients/client.tsx'),
       route('admin/booking-links', 'admin/booking-links/booking-links.tsx'),
       route('admin/users', 'admin/users/list.tsx'),
       route('admin/users/:userId', 'admin/users/user.tsx'),

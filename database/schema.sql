@@ -1032,6 +1032,25 @@ create policy "recruiters can read events of clients" on public.client_events fo
 grant all on public.client_events to service_role;
 grant select on public.client_events to authenticated;
 
+create table public.client_figures (
+  client_id uuid not null,
+  open_jobs integer default 0 not null,
+  searches integer default 0 not null,
+  presented integer default 0 not null,
+  last_contact_at timestamp with time zone,
+  constraint client_figures_pkey PRIMARY KEY (client_id),
+  constraint client_figures_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+CREATE INDEX client_figures_last_contact_at_client_id_idx ON public.client_figures USING btree (last_contact_at, client_id);
+CREATE INDEX client_figures_open_jobs_client_id_idx ON public.client_figures USING btree (open_jobs, client_id);
+CREATE INDEX client_figures_presented_client_id_idx ON public.client_figures USING btree (presented, client_id);
+CREATE INDEX client_figures_searches_client_id_idx ON public.client_figures USING btree (searches, client_id);
+alter table public.client_figures enable row level security;
+create policy "recruiters can read figures of clients" on public.client_figures for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.client_figures to service_role;
+grant select on public.client_figures to authenticated;
+
 create table public.client_notes (
   id uuid default gen_random_uuid() not null,
   client_id uuid not null,
@@ -1062,6 +1081,7 @@ create policy "recruiters can read notes about clients" on public.client_notes f
 create policy "recruiters can update their own notes about clients" on public.client_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF kind ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER notify_mentioned AFTER INSERT OR UPDATE OF mentions ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.notify_mentioned_in_client_note();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_notes to service_role;
@@ -1220,6 +1240,7 @@ create policy "admins and owners can update projects of clients" on public.clien
 create policy "recruiters can read projects of clients" on public.client_projects for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER log_client_project AFTER INSERT ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.log_client_project();
 CREATE TRIGGER log_client_project_end AFTER UPDATE OF signed_on, cancelled_on ON public.client_projects FOR EACH ROW WHEN (((old.signed_on IS DISTINCT FROM new.signed_on) OR (old.cancelled_on IS DISTINCT FROM new.cancelled_on))) EXECUTE FUNCTION private.log_client_project();
 CREATE TRIGGER protect_client_project BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.protect_client_project();
@@ -1245,6 +1266,7 @@ create table public.clients (
   constraint clients_logo_path_check CHECK ((length(logo_path) <= 300)),
   constraint clients_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
 );
+CREATE INDEX clients_name_id_idx ON public.clients USING btree (name, id);
 CREATE UNIQUE INDEX clients_name_key ON public.clients USING btree (lower(name));
 alter table public.clients enable row level security;
 create policy "anyone can read clients with published jobs" on public.clients for select to anon, authenticated
@@ -1260,6 +1282,7 @@ create policy "recruiters can update clients" on public.clients for update to au
 create policy "staff can read clients" on public.clients for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER count_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.count_new_client();
 CREATE TRIGGER log_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_client();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER prepare_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.prepare_client();
@@ -1887,6 +1910,7 @@ create table public.jobs (
   constraint jobs_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT
 );
 CREATE INDEX jobs_client_id_idx ON public.jobs USING btree (client_id);
+CREATE INDEX jobs_client_id_idx1 ON public.jobs USING btree (client_id) WHERE ((state = 'open'::public.job_state) AND (kind = 'client'::public.job_kind));
 CREATE INDEX jobs_closes_at_idx ON public.jobs USING btree (closes_at) WHERE (state = 'open'::public.job_state);
 CREATE INDEX jobs_search_en_idx ON public.jobs USING gin (search_en);
 CREATE INDEX jobs_search_sv_idx ON public.jobs USING gin (search_sv);
@@ -1912,6 +1936,9 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
+CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL) AND (((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.check_plan_limit();
+CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
@@ -2370,6 +2397,7 @@ create policy "recruiters can update shortlists" on public.review_link_items for
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER check_shortlisted_job BEFORE INSERT OR UPDATE OF application_id, review_link_id ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.check_shortlisted_job();
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF removed_at ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.count_client_of_item();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
@@ -2411,6 +2439,7 @@ create policy "recruiters can read review links" on public.review_links for sele
 create policy "recruiters can update review links" on public.review_links for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_links to service_role;
@@ -3274,6 +3303,131 @@ create view public.candidates_by_tag with (security_invoker=true) as
      JOIN public.candidate_list list ON list.id = tagged.person_id;
 grant select on public.candidates_by_tag to authenticated, service_role;
 
+create view public.client_list with (security_invoker=true) as
+ SELECT id,
+    name,
+    logo_path,
+    location,
+    created_at,
+    owner_id,
+    owner_name,
+    country,
+    language,
+    organisation_number,
+    plan,
+    plan_starts_on,
+    plan_ends_on,
+    standing,
+    searches_allowed,
+    open_jobs,
+    searches,
+    presented,
+    last_contact_at,
+    (standing <> ALL (ARRAY['none'::text, 'project'::text])) AND searches > searches_allowed AS is_over_plan
+   FROM ( SELECT client.id,
+            client.name,
+            client.logo_path,
+            client.location,
+            client.created_at,
+            details.owner_id,
+            owner.name AS owner_name,
+            details.country,
+            details.language,
+            details.organisation_number,
+            current.plan,
+            current.starts_on AS plan_starts_on,
+            current.ends_on AS plan_ends_on,
+            plan.standing,
+                CASE
+                    WHEN plan.standing = ANY (ARRAY['active'::text, 'ending'::text]) THEN private.plan_searches(current.plan)
+                    ELSE 0
+                END AS searches_allowed,
+            figures.open_jobs,
+            figures.searches,
+            figures.presented,
+            figures.last_contact_at
+           FROM public.clients client
+             JOIN public.client_details details ON details.client_id = client.id
+             JOIN public.client_figures figures ON figures.client_id = client.id
+             LEFT JOIN public.staff_profiles owner ON owner.user_id = details.owner_id
+             LEFT JOIN public.client_plans current ON current.client_id = client.id AND current.starts_on <= (( SELECT private.stockholm_today() AS stockholm_today)) AND (current.ends_on IS NULL OR current.ends_on >= (( SELECT private.stockholm_today() AS stockholm_today)))
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN current.plan IS NOT NULL THEN
+                            CASE
+                                WHEN (EXISTS ( SELECT
+                                   FROM public.client_plan_pauses pause
+                                  WHERE pause.client_id = client.id AND (( SELECT private.stockholm_today() AS stockholm_today)) >= pause.starts_on AND (( SELECT private.stockholm_today() AS stockholm_today)) <= pause.ends_on)) THEN 'paused'::text
+                                WHEN current.ends_on IS NOT NULL AND NOT (EXISTS ( SELECT
+                                   FROM public.client_plans next
+                                  WHERE next.client_id = client.id AND next.starts_on > current.ends_on)) THEN 'ending'::text
+                                ELSE 'active'::text
+                            END
+                            WHEN (EXISTS ( SELECT
+                               FROM public.client_plans next
+                              WHERE next.client_id = client.id AND next.starts_on > (( SELECT private.stockholm_today() AS stockholm_today)))) THEN 'upcoming'::text
+                            WHEN (EXISTS ( SELECT
+                               FROM public.client_plans former
+                              WHERE former.client_id = client.id)) THEN 'ended'::text
+                            WHEN (EXISTS ( SELECT
+                               FROM public.client_projects project
+                              WHERE project.client_id = client.id AND project.cancelled_on IS NULL)) THEN 'project'::text
+                            ELSE 'none'::text
+                        END AS standing) plan) listed;
+grant all on public.client_list to service_role;
+grant select on public.client_list to authenticated;
+
+create view public.client_timeline with (security_invoker=true) as
+ SELECT client_events.client_id,
+    client_events.kind,
+    client_events.actor_id,
+    client_events.data,
+    client_events.created_at
+   FROM public.client_events
+UNION ALL
+ SELECT waiting_list.client_id,
+    'lead_received'::text AS kind,
+    NULL::uuid AS actor_id,
+    jsonb_build_object('lead_id', waiting_list.id, 'person_id', waiting_list.person_id, 'source', waiting_list.source, 'company', waiting_list.company) AS data,
+    waiting_list.created_at
+   FROM public.waiting_list
+  WHERE waiting_list.client_id IS NOT NULL
+UNION ALL
+ SELECT job.client_id,
+    'shortlist_sent'::text AS kind,
+    link.created_by AS actor_id,
+    jsonb_build_object('job_id', job.id, 'name', link.recipient_name) AS data,
+    link.created_at
+   FROM public.review_links link
+     JOIN public.jobs job ON job.id = link.job_id
+  WHERE job.client_id IS NOT NULL
+UNION ALL
+ SELECT job.client_id,
+    'client_'::text || event.kind AS kind,
+    NULL::uuid AS actor_id,
+    jsonb_build_object('job_id', job.id, 'name', link.recipient_name) AS data,
+    event.created_at
+   FROM public.review_events event
+     JOIN public.review_links link ON link.id = event.review_link_id
+     JOIN public.jobs job ON job.id = link.job_id
+  WHERE job.client_id IS NOT NULL AND (event.kind = ANY (ARRAY['opened'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text]))
+UNION ALL
+ SELECT client_notes.client_id,
+    'note_'::text || client_notes.kind::text AS kind,
+    client_notes.author_id AS actor_id,
+    jsonb_build_object('note_id', client_notes.id) AS data,
+    client_notes.created_at
+   FROM public.client_notes
+UNION ALL
+ SELECT client_documents.client_id,
+    'document_added'::text AS kind,
+    client_documents.created_by AS actor_id,
+    jsonb_build_object('file_name', client_documents.file_name) AS data,
+    client_documents.created_at
+   FROM public.client_documents;
+grant all on public.client_timeline to service_role;
+grant select on public.client_timeline to authenticated;
+
 create view public.freelancer_list with (security_invoker=true) as
  SELECT freelancer.person_id AS id,
     person.full_name,
@@ -4049,6 +4203,33 @@ end $function$;
 revoke all on function public.find_in_candidate_list(text) from public;
 grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_in_client_list(query text)
+ RETURNS SETOF public.client_list
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select list.*
+  from public.client_list as list
+  where list.id in (
+    select client.id from public.clients as client
+    join public.client_details as details on details.client_id = client.id
+    cross join lateral (select private.fold(concat_ws(
+      ' ', client.name, details.legal_name, details.organisation_number, client.location,
+      (select string_agg(concat_ws(' ', person.full_name, person.email, person.phone), ' ')
+        from public.client_contacts as contact
+        join public.people as person on person.id = contact.person_id
+        where contact.client_id = client.id and person.anonymised_at is null and person.erase_after is null)
+    )) as text) as written
+    where written.text like all (
+      select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+      from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+    )
+  )
+$function$;
+revoke all on function public.find_in_client_list(text) from public;
+grant execute on function public.find_in_client_list(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_in_freelancer_list(query text)
  RETURNS SETOF public.freelancer_list
  LANGUAGE plpgsql
@@ -4316,6 +4497,26 @@ end $function$;
 revoke all on function public.get_next_calendly_url() from public;
 grant execute on function public.get_next_calendly_url() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_plan_use(client uuid, without_job uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(plan public.plan, is_paused boolean, is_limited boolean, allowed integer, in_use integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  return query select
+    (private.plan_on(client, private.stockholm_today())).plan,
+    private.is_paused_on(client, private.stockholm_today()),
+    exists (select from public.client_plans where client_id = client) and not exists (
+      select from public.client_projects as project where project.job_id = without_job and project.cancelled_on is null
+    ),
+    private.searches_allowed(client),
+    private.searches_in_use(client, coalesce(without_job, '00000000-0000-0000-0000-000000000000'));
+end $function$;
+revoke all on function public.get_plan_use(uuid,uuid) from public;
+grant execute on function public.get_plan_use(uuid,uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
  RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
  LANGUAGE sql
@@ -4523,24 +4724,32 @@ CREATE OR REPLACE FUNCTION public.make_client_of_lead(lead uuid, client_name tex
  SET search_path TO ''
 AS $function$
 declare
-  contact uuid;
+  converted public.waiting_list;
   chosen uuid;
 begin
-  select person_id, waiting_list.client_id into contact, chosen from public.waiting_list where id = lead for update;
-  if contact is null then
+  select * into converted from public.waiting_list where id = lead for update;
+  if converted.id is null then
     raise no_data_found using message = 'there is no such lead';
   end if;
+  chosen := converted.client_id;
   is_new_client := false;
   if chosen is null then
     select id into chosen from public.clients where lower(name) = lower(btrim(client_name));
   end if;
   if chosen is null then
     insert into public.clients (name) values (btrim(client_name)) returning id into chosen;
+    update public.client_details as details
+    set language = converted.language, owner_id = coalesce(converted.assignee_id, owner_id)
+    where details.client_id = chosen;
     is_new_client := true;
   end if;
-  insert into public.client_contacts (client_id, person_id) values (chosen, contact) on conflict do nothing;
+  insert into public.client_contacts (client_id, person_id, is_primary)
+  select chosen, converted.person_id, not exists (
+    select from public.client_contacts as other where other.client_id = chosen and other.is_primary
+  )
+  on conflict do nothing;
   is_new_contact := found;
-  update public.waiting_list set client_id = chosen where id = lead;
+  update public.waiting_list set client_id = chosen where id = lead and waiting_list.client_id is distinct from chosen;
   client_id := chosen;
   return next;
 end $function$;
@@ -4704,12 +4913,15 @@ begin
   if changes ? 'owner_id' then
     update public.job_staff set owner_id = (changes ->> 'owner_id')::uuid where job_id = saved_job;
   end if;
+  -- Read by the trigger that compares the open searches of the client with its plan.
+  perform set_config('jobs.beyond_plan_reason', coalesce(changes ->> 'beyond_plan_reason', ''), true);
   update public.jobs set
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
     process = job.process, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
+  perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then
     pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
     insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
@@ -5338,6 +5550,46 @@ end $function$;
 revoke all on function private.check_client_pause() from public;
 grant execute on function private.check_client_pause() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_plan_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reason text := nullif(btrim(current_setting('jobs.beyond_plan_reason', true)), '');
+  allowed integer;
+  in_use integer;
+begin
+  -- The lock comes first: the counts below then see what the transaction that held it has committed.
+  perform from public.clients where id = new.client_id for no key update;
+  -- Clients without any plan are those of an agency that does not record plans, or has not yet.
+  if not exists (select from public.client_plans where client_id = new.client_id) or exists (
+    select from public.client_projects as project where project.job_id = new.id and project.cancelled_on is null
+  ) then
+    return new;
+  end if;
+  allowed := private.searches_allowed(new.client_id);
+  in_use := private.searches_in_use(new.client_id, new.id);
+  if in_use < allowed then
+    return new;
+  end if;
+  if reason is null then
+    raise check_violation using message = 'the plan of this client is in full use',
+      detail = format('The plan allows %s searches at a time, %s are open.', allowed, in_use), hint = 'plan_limit';
+  end if;
+  if length(reason) > 500 then
+    raise check_violation using message = 'the reason is too long', hint = 'reason_too_long';
+  end if;
+  perform private.record_client_event(
+    new.client_id, 'search_beyond_plan',
+    jsonb_build_object('job_id', new.id, 'reason', reason, 'allowed', allowed, 'in_use', in_use + 1)
+  );
+  return new;
+end $function$;
+revoke all on function private.check_plan_limit() from public;
+grant execute on function private.check_plan_limit() to service_role;
+
 CREATE OR REPLACE FUNCTION private.check_shortlisted_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5505,6 +5757,107 @@ begin
 end $function$;
 revoke all on function private.copy_question_options() from public;
 grant execute on function private.copy_question_options() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_changed_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.client_id is not null then
+    perform private.count_client(old.client_id);
+  end if;
+  if tg_op <> 'DELETE' and new.client_id is not null
+    and (tg_op = 'INSERT' or new.client_id is distinct from old.client_id) then
+    perform private.count_client(new.client_id);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.count_changed_client() from public;
+grant execute on function private.count_changed_client() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_client(counted uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.client_figures as figures (client_id, open_jobs, searches, presented, last_contact_at)
+  select client.id, open.jobs, open.searches, shown.presented,
+    greatest(
+      shown.last_contact_at,
+      (
+        select max(note.created_at) from public.client_notes as note
+        where note.client_id = client.id and note.kind <> 'note'
+      )
+    )
+  from public.clients as client
+  cross join lateral (
+    select count(*) as jobs, count(*) filter (where not exists (
+      select from public.client_projects as project where project.job_id = job.id and project.cancelled_on is null
+    )) as searches
+    from public.jobs as job where job.client_id = client.id and job.state = 'open' and job.kind = 'client'
+  ) as open
+  cross join lateral (
+    select count(distinct item.application_id) as presented,
+      max(greatest(link.created_at, link.last_opened_at)) as last_contact_at
+    from public.jobs as job
+    join public.review_links as link on link.job_id = job.id
+    left join public.review_link_items as item on item.review_link_id = link.id and item.removed_at is null
+    where job.client_id = client.id
+  ) as shown
+  where client.id = counted
+  on conflict (client_id) do update set
+    open_jobs = excluded.open_jobs, searches = excluded.searches, presented = excluded.presented,
+    last_contact_at = excluded.last_contact_at
+  where (figures.open_jobs, figures.searches, figures.presented, figures.last_contact_at)
+    is distinct from (excluded.open_jobs, excluded.searches, excluded.presented, excluded.last_contact_at)
+$function$;
+revoke all on function private.count_client(uuid) from public;
+grant execute on function private.count_client(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_client_of_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_client(job.client_id)
+  from public.review_links as link join public.jobs as job on job.id = link.job_id
+  where link.id = case tg_op when 'DELETE' then old.review_link_id else new.review_link_id end and job.client_id is not null;
+  return null;
+end $function$;
+revoke all on function private.count_client_of_item() from public;
+grant execute on function private.count_client_of_item() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_client_of_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_client(job.client_id) from public.jobs as job
+  where job.id = case tg_op when 'DELETE' then old.job_id else new.job_id end and job.client_id is not null;
+  return null;
+end $function$;
+revoke all on function private.count_client_of_link() from public;
+grant execute on function private.count_client_of_link() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_new_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_client(new.id);
+  return null;
+end $function$;
+revoke all on function private.count_new_client() from public;
+grant execute on function private.count_new_client() to service_role;
 
 CREATE OR REPLACE FUNCTION private.create_pending_staff()
  RETURNS trigger
@@ -6698,6 +7051,17 @@ $function$;
 revoke all on function private.plan_on(uuid,date) from public;
 grant execute on function private.plan_on(uuid,date) to service_role;
 
+CREATE OR REPLACE FUNCTION private.plan_searches(plan public.plan)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case plan when 'small' then 1 when 'medium' then 2 when 'large' then 5 end
+$function$;
+revoke all on function private.plan_searches(public.plan) from public;
+grant execute on function private.plan_searches(public.plan) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7382,6 +7746,33 @@ AS $function$
 $function$;
 revoke all on function private.search_words(text) from public;
 grant execute on function private.search_words(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.searches_allowed(client uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when private.is_paused_on(client, private.stockholm_today()) then 0
+    else coalesce(private.plan_searches((private.plan_on(client, private.stockholm_today())).plan), 0) end
+$function$;
+revoke all on function private.searches_allowed(uuid) from public;
+grant execute on function private.searches_allowed(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.searches_in_use(client uuid, without_job uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer from public.jobs as job
+  where job.client_id = client and job.state = 'open' and job.kind = 'client' and job.id <> without_job
+    and not exists (
+      select from public.client_projects as project where project.job_id = job.id and project.cancelled_on is null
+    )
+$function$;
+revoke all on function private.searches_in_use(uuid,uuid) from public;
+grant execute on function private.searches_in_use(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
@@ -8753,6 +9144,7 @@ create publication supabase_realtime for table
   public.client_details,
   public.client_documents,
   public.client_events,
+  public.client_figures,
   public.client_notes,
   public.client_plan_pauses,
   public.client_plan_prices,

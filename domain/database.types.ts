@@ -856,6 +856,32 @@ export type Database = {
           },
         ];
       };
+      client_figures: {
+        Row: {
+          client_id: string;
+          last_contact_at: string | null;
+          open_jobs: number;
+          presented: number;
+          searches: number;
+        };
+        Insert: {
+          client_id: string;
+          last_contact_at?: string | null;
+          open_jobs?: number;
+          presented?: number;
+          searches?: number;
+        };
+        Update: Partial<Database['public']['Tables']['client_figures']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_figures_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: true;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_notes: {
         Row: {
           author_id: string | null;
@@ -2648,6 +2674,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      client_list: {
+        Row: {
+          country: string | null;
+          created_at: string | null;
+          id: string | null;
+          is_over_plan: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_contact_at: string | null;
+          location: string | null;
+          logo_path: string | null;
+          name: string | null;
+          open_jobs: number | null;
+          organisation_number: string | null;
+          owner_id: string | null;
+          owner_name: string | null;
+          plan: Database['public']['Enums']['plan'] | null;
+          plan_ends_on: string | null;
+          plan_starts_on: string | null;
+          presented: number | null;
+          searches: number | null;
+          searches_allowed: number | null;
+          standing: string | null;
+        };
+        Relationships: [];
+      };
+      client_timeline: {
+        Row: {
+          actor_id: string | null;
+          client_id: string | null;
+          created_at: string | null;
+          data: Json | null;
+          kind: string | null;
+        };
+        Relationships: [];
+      };
       freelancer_list: {
         Row: {
           approved_at: string | null;
@@ -3007,6 +3068,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_in_client_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['client_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'client_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_in_freelancer_list: {
         Args: {
           query: string;
@@ -3117,6 +3190,19 @@ export type Database = {
       get_next_calendly_url: {
         Args: never;
         Returns: string;
+      };
+      get_plan_use: {
+        Args: {
+          client: string;
+          without_job?: string;
+        };
+        Returns: {
+          plan: Database['public']['Enums']['plan'];
+          is_paused: boolean;
+          is_limited: boolean;
+          allowed: number;
+          in_use: number;
+        }[];
       };
       get_publishing_figures: {
         Args: {

@@ -6,6 +6,9 @@ import { adminArticles } from './articles/messages.en.ts';
 import { adminAuditLog } from './audit-log/messages.en.ts';
 import { adminBookingLinks } from './booking-links/messages.en.ts';
 import { adminCandidates } from './candidates/messages.en.ts';
+import { adminClients } from './clients/messages.en.ts';
+import { adminClientPlans } from './clients/plan/messages.en.ts';
+import { adminClientEvents } from './clients/timeline/messages.en.ts';
 import { adminDashboard } from './dashboard/messages.en.ts';
 import { adminLogin } from './entry/messages.en.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
@@ -49,6 +52,9 @@ export const messages = {
   review: adminReview,
   freelancers: adminFreelancers,
   leads: adminWaitingList,
+  clients: adminClients,
+  clientPlans: adminClientPlans,
+  clientEvents: adminClientEvents,
   bookingLinks: adminBookingLinks,
   list: adminList,
   palette: adminPalette,

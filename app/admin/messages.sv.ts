@@ -5,6 +5,9 @@ import { adminArticles } from './articles/messages.sv.ts';
 import { adminAuditLog } from './audit-log/messages.sv.ts';
 import { adminBookingLinks } from './booking-links/messages.sv.ts';
 import { adminCandidates } from './candidates/messages.sv.ts';
+import { adminClients } from './clients/messages.sv.ts';
+import { adminClientPlans } from './clients/plan/messages.sv.ts';
+import { adminClientEvents } from './clients/timeline/messages.sv.ts';
 import { adminDashboard } from './dashboard/messages.sv.ts';
 import { adminLogin } from './entry/messages.sv.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
@@ -49,6 +52,9 @@ export const messages: AdminMessages = {
   review: adminReview,
   freelancers: adminFreelancers,
   leads: adminWaitingList,
+  clients: adminClients,
+  clientPlans: adminClientPlans,
+  clientEvents: adminClientEvents,
   bookingLinks: adminBookingLinks,
   list: adminList,
   palette: adminPalette,

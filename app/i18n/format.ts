@@ -1,5 +1,6 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
+import { minorUnits } from '../../domain/money.ts';
 import { formatWhole, formatWholeMoney } from './format-whole.ts';
 
 export { fill } from './fill.ts';
@@ -34,6 +35,17 @@ export function formatNumber(value: number, language: Language): string {
 /** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
 export function formatMoney(value: number, currency: Currency, language: Language): string {
   return formatWholeMoney(value, currency, language);
+}
+
+/** An amount in minor units, with cents only if it has some. */
+export function formatAmount(amount: number, currency: Currency, language: Language): string {
+  if (amount % minorUnits === 0) return formatMoney(amount / minorUnits, currency, language);
+  const display = language === 'sv' && currency === 'SEK' ? 'narrowSymbol' : 'symbol';
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'EUR' || display === 'narrowSymbol' ? display : 'code',
+  }).format(amount / minorUnits);
 }
 
 type Range = { from: number; to: number };

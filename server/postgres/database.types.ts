@@ -304,6 +304,35 @@ export type Schema = {
     id: Computed<Int8>;
     kind: string;
   };
+  client_figures: {
+    client_id: string;
+    last_contact_at: Timestamp | null;
+    open_jobs: Generated<number>;
+    presented: Generated<number>;
+    searches: Generated<number>;
+  };
+  client_list: View<{
+    country: string | null;
+    created_at: Timestamp | null;
+    id: string | null;
+    is_over_plan: boolean | null;
+    language: Enums<'language'> | null;
+    last_contact_at: Timestamp | null;
+    location: string | null;
+    logo_path: string | null;
+    name: string | null;
+    open_jobs: number | null;
+    organisation_number: string | null;
+    owner_id: string | null;
+    owner_name: string | null;
+    plan: Enums<'plan'> | null;
+    plan_ends_on: string | null;
+    plan_starts_on: string | null;
+    presented: number | null;
+    searches: number | null;
+    searches_allowed: number | null;
+    standing: string | null;
+  }>;
   client_notes: {
     author_id: Generated<string | null>;
     body: string;
@@ -359,6 +388,13 @@ export type Schema = {
     starts_on: string;
     updated_at: Generated<Timestamp>;
   };
+  client_timeline: View<{
+    actor_id: string | null;
+    client_id: string | null;
+    created_at: Timestamp | null;
+    data: Json | null;
+    kind: string | null;
+  }>;
   clients: {
     about: Generated<LocalizedText>;
     created_at: Generated<Timestamp>;

@@ -117,6 +117,8 @@ test('every view is a security_invoker view', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'candidate_list',
     'candidates_by_tag',
+    'client_list',
+    'client_timeline',
     'freelancer_list',
     'job_list',
     'lead_list',

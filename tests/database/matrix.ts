@@ -26,6 +26,7 @@ client_contacts          ----  0-00    0-00    0-00   1+11      1+11  1+11
 client_details           ----  0-0-    0-0-    0-0-   2-2-      2-2-  2+22
 client_documents         ----  0-00    0-00    0-00   1+11      2+22  2+22
 client_events            ----  0---    0---    0---   1---      1---  1+11
+client_figures           ----  0---    0---    0---   2---      2---  2+22
 client_notes             ----  0-00    0-00    0-00   2+11      2+12  2+22
 client_plan_pauses       ----  0-00    0-00    0-00   2+11      2+22  2+22
 client_plan_prices       ----  0---    0---    0---   1+--      2+--  2+22

@@ -31,7 +31,13 @@ export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
       {lead.client ? (
         <>
           <p>{fill(t.is, { name: lead.client.name })}</p>
-          <div>
+          <div className="flex flex-wrap gap-2">
+            <LocalizedLink
+              to={`/admin/clients/${lead.client_id}`}
+              className={buttonClass({ size: 'compact' })}
+            >
+              {t.open}
+            </LocalizedLink>
             <LocalizedLink
               to={`/admin/jobs/new?client=${lead.client_id}`}
               className={buttonClass({ variant: 'paper', size: 'compact' })}

@@ -92,6 +92,7 @@ export const adminWaitingList = {
     made: '{name} is now a client.',
     joined: '{name} was already a client. This person is now their contact.',
     is: 'Client: {name}.',
+    open: 'Open client',
     job: 'New job for this client',
   },
 } as const;

@@ -92,6 +92,7 @@ export const adminWaitingList: AdminWaitingListMessages = {
     made: '{name} är nu kund.',
     joined: '{name} var redan kund, och personen är nu dess kontakt.',
     is: 'Är kunden {name}.',
+    open: 'Öppna kunden',
     job: 'Nytt jobb för kunden',
   },
 };

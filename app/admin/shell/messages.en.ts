@@ -21,6 +21,7 @@ export const adminShell = {
     candidates: 'Candidates',
     freelancers: 'Freelancers',
     waitingList: 'Waiting list',
+    clients: 'Clients',
     bookingLinks: 'Booking links',
     blog: 'Blog',
     emailTemplates: 'Email templates',
@@ -94,6 +95,8 @@ export const adminShell = {
       'A review link can be valid for 180 days at most. You can extend it later.',
     'a link leads to an address that is not allowed':
       'One of the links doesn’t lead to a web page, an email address or a phone number.',
+    'the plan of this client is in full use':
+      'The client’s plan has no room for another search. Open the job on its own to choose what to do.',
     'a picture in a text is not from this site':
       'One of the pictures is on another site. Upload it here instead.',
     PGRST116: 'It no longer exists.',

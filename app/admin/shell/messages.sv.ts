@@ -21,6 +21,7 @@ export const adminShell: AdminShellMessages = {
     candidates: 'Kandidater',
     freelancers: 'Frilansare',
     waitingList: 'Väntelista',
+    clients: 'Kunder',
     bookingLinks: 'Bokningslänkar',
     blog: 'Blogg',
     emailTemplates: 'Mejlmallar',
@@ -110,6 +111,8 @@ export const adminShell: AdminShellMessages = {
       'En länk kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
     'a link leads to an address that is not allowed':
       'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
+    'the plan of this client is in full use':
+      'Kundens abonnemang rymmer inte en rekrytering till. Öppna jobbet för sig och välj vad du vill göra.',
     'a picture in a text is not from this site':
       'En av bilderna ligger på en annan webbplats. Ladda upp den här i stället.',
     PGRST116: 'Det finns inte längre.',

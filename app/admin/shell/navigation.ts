@@ -73,6 +73,14 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/clients',
+    label: 'clients',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g e',
+    searchable: true,
+  },
+  {
     to: '/admin/booking-links',
     label: 'bookingLinks',
     group: 'recruiting',

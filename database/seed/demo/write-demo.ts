@@ -3,6 +3,7 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import type { SeedFile } from '../people/documents.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createCast } from './cast.ts';
+import { pausedForClients, writeClientAccounts } from './client-accounts.ts';
 import { readConsentTextIds } from './consent-text-ids.ts';
 import { createGathering } from './gathering.ts';
 import type { Colleague, Job } from './job.ts';
@@ -41,6 +42,7 @@ export async function writeDemo(
       await insertRows(client, `public.${table}`, rows.toSorted(byTime));
     }
   });
+  await pauseTriggers(client, pausedForClients, () => writeClientAccounts(client, recruiters, now));
   await pairDoubles(client);
   return files;
 }

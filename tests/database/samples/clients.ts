@@ -31,6 +31,11 @@ export const clients: Samples = {
     fresh: { client_id: id(13) },
     touch: 'reference',
   },
+  client_figures: {
+    rows: both.map((client_id) => ({ client_id })),
+    fresh: { client_id: id(13) },
+    touch: 'searches',
+  },
   client_events: {
     rows: [{ client_id: owned, kind: 'created' }],
     fresh: { client_id: owned, kind: 'created' },

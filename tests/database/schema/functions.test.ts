@@ -43,6 +43,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'excerpt',
       'find_in_audit_log',
       'find_in_candidate_list',
+      'find_in_client_list',
       'find_in_freelancer_list',
       'find_in_job_list',
       'find_in_lead_list',
@@ -54,6 +55,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'find_jobs',
       'find_people',
       'get_navigation_counts',
+      'get_plan_use',
       'get_publishing_figures',
       'get_recruiting_figures',
       'get_staff_access',
@@ -104,7 +106,7 @@ test('clients can execute only the private functions that policies and constrain
   // Policies on own rows ask for a session that is complete and has not ended.
   // The search of leads runs with the rights of its caller.
   // The money and contracts of a client are for its owner; plans end on days in Stockholm.
-  const ofClients = ['owned_clients', 'stockholm_today'];
+  const ofClients = ['owned_clients', 'plan_searches', 'stockholm_today'];
   const forStaff = [
     ...ofClients,
     'search_patterns',

@@ -54,13 +54,13 @@ export async function saveJob(
   return callSave(client, id, version, changes);
 }
 
-/** Publishes or reopens the version that the user has seen. */
+/** Publishes or reopens the version that the user has seen, with the reason to go beyond the client's plan. */
 export async function openJob(
   client: BrowserClient,
   id: string,
-  version: number,
+  { version, reason }: { version: number; reason?: string },
 ): Promise<number | null> {
-  return callSave(client, id, version, { state: 'open' });
+  return callSave(client, id, version, { state: 'open', beyond_plan_reason: reason ?? null });
 }
 
 async function callSave(

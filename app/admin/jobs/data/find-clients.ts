@@ -3,10 +3,19 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 type Option = { value: string; label: string };
 
-export async function findClients(client: BrowserClient, text: string): Promise<Option[]> {
+export async function findClients(
+  client: BrowserClient,
+  text: string,
+  maxResults = 20,
+): Promise<Option[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await unwrap(
-    client.from('clients').select('id, name').ilike('name', pattern).order('name').limit(20),
+    client
+      .from('clients')
+      .select('id, name')
+      .ilike('name', pattern)
+      .order('name')
+      .limit(maxResults),
   );
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -10,6 +10,7 @@ import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './use-job-editor.ts';
+import { usePlanLimit } from './use-plan-limit.tsx';
 
 /** Publishes a job, or reopens a closed one. */
 export function PublishJobDialog({ onClose }: { onClose: () => void }) {
@@ -28,6 +29,7 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
     enabled: isReopening,
     staleTime: 0,
   });
+  const limit = usePlanLimit();
   const { submit, anyway } = editing.publish;
 
   return (
@@ -36,8 +38,11 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
       submit={isReopening ? publish.reopen : missing.length > 0 ? anyway : submit}
       blockers={listJobBlockers(draft, today).map((blocker) => publish.blockers[blocker])}
       missing={missing}
+      isDisabled={limit.isUpgrading}
+      validate={limit.validate}
       publish={async (client, version) => {
-        const saved = await openJob(client, job.id, version);
+        const reason = await limit.prepare(client);
+        const saved = await openJob(client, job.id, { version, reason }).finally(limit.recount);
         await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
         if (saved === null) return false;
         toast.success(isReopening ? publish.reopened : publish.done);
@@ -56,6 +61,7 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
       <p className="text-soft">
         {date ? fill(publish.later, { date }) : publish.now} {!isReopening && publish.alerts}
       </p>
+      {limit.question}
     </PublishDialog>
   );
 }

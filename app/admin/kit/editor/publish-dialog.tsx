@@ -17,6 +17,8 @@ type PublishDialogProps = {
   blocked?: string;
   /** Keys of the texts that are missing, which does not prevent publishing. */
   missing?: string[];
+  /** True while the fields of the dialog leave nothing to submit. */
+  isDisabled?: boolean;
   /** Checks the fields of the dialog before anything is saved. */
   validate?: () => boolean;
   /** Publishes the version that the user has seen. Resolves to false if a colleague saved first. */
@@ -60,7 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <DialogButtons
           cancel={messages.cancel}
           submit={submit}
-          disabled={pending || isBlocked}
+          disabled={pending || isBlocked || props.isDisabled}
           onCancel={onClose}
           onSubmit={onSubmit}
         />

@@ -9,6 +9,7 @@ export type Notification = {
   isRead: boolean;
   createdAt: string;
   applicationId: string | null;
+  client: { id: string; name: string } | null;
   actor: string | null;
   person: string | null;
   job: LocalizedText | null;
@@ -22,22 +23,25 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
     client
       .from('notifications')
       .select(
-        'id, kind, read_at, created_at, application_id, actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title))',
+        'id, kind, read_at, created_at, application_id, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title))',
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxShown),
   );
-  return rows.map(({ id, kind, read_at, created_at, application_id, actor, application }) => ({
-    id,
-    kind,
-    isRead: read_at !== null,
-    createdAt: created_at,
-    applicationId: application_id,
-    actor: actor?.name ?? null,
-    person: application?.person.full_name ?? null,
-    job: (application?.job.title as LocalizedText | undefined) ?? null,
-  }));
+  return rows.map(
+    ({ id, kind, read_at, created_at, application_id, client, actor, application }) => ({
+      id,
+      kind,
+      isRead: read_at !== null,
+      createdAt: created_at,
+      applicationId: application_id,
+      client,
+      actor: actor?.name ?? null,
+      person: application?.person.full_name ?? null,
+      job: (application?.job.title as LocalizedText | undefined) ?? null,
+    }),
+  );
 }
 
 export async function countUnread(client: BrowserClient): Promise<number> {

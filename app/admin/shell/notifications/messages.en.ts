@@ -13,6 +13,7 @@ export const adminNotifications = {
   somebody: 'Someone',
   kinds: byCode({
     mention: '{actor} mentioned you',
+    client_mention: '{actor} mentioned you in a note about a client',
     assigned: '{actor} assigned you an application',
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',

@@ -12,6 +12,7 @@ export const adminNotifications: AdminNotificationsMessages = {
   somebody: 'Någon',
   kinds: {
     mention: '{actor} nämnde dig',
+    client_mention: '{actor} nämnde dig i en anteckning om en kund',
     assigned: '{actor} tilldelade dig en ansökan',
     client_commented: 'Kunden skrev om {person}',
     client_asked_for_interview: 'Kunden vill träffa {person}',

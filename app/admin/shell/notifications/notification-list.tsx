@@ -75,11 +75,13 @@ type EntryProps = { notification: Notification; onOpen: () => void };
 function Entry({ notification, onOpen }: EntryProps) {
   const messages = useMessages('notifications');
   const language = useLanguage();
-  const { kind, actor, person, job, isRead, createdAt, applicationId } = notification;
+  const { kind, actor, person, job, isRead, createdAt, applicationId, client } = notification;
   const values = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
   const to = applicationId
     ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
-    : '/admin/dashboard';
+    : client
+      ? `/admin/clients/${client.id}`
+      : '/admin/dashboard';
   return (
     <LocalizedLink
       to={to}
@@ -101,6 +103,7 @@ function Entry({ notification, onOpen }: EntryProps) {
           </>
         )}
       </span>
+      {client && <span className="col-span-2 truncate text-soft">{client.name}</span>}
       {person && (
         <span className="col-span-2 truncate text-soft">
           {fill(messages.about, { person, job: job ? inLanguage(job, language) : '' })}

@@ -11,6 +11,7 @@ export const adminPalette = {
     create: 'Create',
     people: 'People',
     jobs: 'Jobs',
+    clients: 'Clients',
     search: 'Search everywhere',
     actions: 'Actions',
   },

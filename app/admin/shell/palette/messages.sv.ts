@@ -11,6 +11,7 @@ export const adminPalette: AdminPaletteMessages = {
     create: 'Skapa',
     people: 'Personer',
     jobs: 'Jobb',
+    clients: 'Kunder',
     search: 'Sök överallt',
     actions: 'Kommandon',
   },

@@ -7,12 +7,13 @@ import { unwrap } from '../../../backend/unwrap.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { findClients } from '../../jobs/data/find-clients.ts';
 import { findPeople, minSearchLength } from '../../people/data/person-search.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
 
-/** Finds people and jobs by name. Editors may not search people. */
+/** Finds people, clients and jobs by name. Editors may not search people and clients. */
 export function useSearchResults(text: string): { found: Command[]; isSearching: boolean } {
   const { getClient } = useAuth();
   const { groups } = useMessages('palette');
@@ -36,6 +37,13 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+  const clients = useQuery({
+    queryKey: ['palette', 'clients', text],
+    queryFn: async () => findClients(await getClient(), text, maxResults),
+    enabled: enabled && role !== 'editor',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
   if (!enabled) return { found: [], isSearching: false };
 
   const foundPeople: Command[] = (people.data ?? []).map(({ id, name, detail }) => ({
@@ -52,9 +60,15 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
     detail: client ?? undefined,
     run: go(`/admin/jobs/edit/${id}`),
   }));
+  const foundClients: Command[] = (clients.data ?? []).map(({ value, label }) => ({
+    id: value,
+    group: groups.clients,
+    label,
+    run: go(`/admin/clients/${value}`),
+  }));
   return {
-    found: [...foundPeople, ...foundJobs],
-    isSearching: people.isFetching || jobs.isFetching,
+    found: [...foundPeople, ...foundClients, ...foundJobs],
+    isSearching: people.isFetching || jobs.isFetching || clients.isFetching,
   };
 }
 

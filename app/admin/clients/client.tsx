@@ -1,0 +1,65 @@
+import { queryKeys } from '../../backend/query-keys.ts';
+import { Columns, RecordScreen } from '../kit/record-screen.tsx';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
+import type { Route } from './+types/client.ts';
+import { Billing } from './company/billing.tsx';
+import { Company } from './company/company.tsx';
+import { Contacts } from './contacts/contacts.tsx';
+import { findClient } from './data/client.ts';
+import { Documents } from './documents.tsx';
+import { Jobs } from './jobs.tsx';
+import { Notes } from './notes.tsx';
+import { Plan } from './plan/plan.tsx';
+import { Projects } from './plan/projects.tsx';
+import { Shortlists } from './shortlists.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+
+export default function ClientScreen({ params: { clientId: id } }: Route.ComponentProps) {
+  const messages = useMessages('clients');
+  const mutate = useUndoableMutation(queryKeys.row('clients', id), messages.errors);
+  return (
+    <RecordScreen
+      id={id}
+      table="clients"
+      follow={{
+        clients: 'id',
+        client_details: 'client_id',
+        client_billing: 'client_id',
+        client_contacts: 'client_id',
+        client_plans: 'client_id',
+        client_plan_pauses: 'client_id',
+        client_projects: 'client_id',
+        client_documents: 'client_id',
+        jobs: 'client_id',
+      }}
+      find={findClient}
+      list="/admin/clients"
+      messages={messages}
+      title={({ name }) => name}
+    >
+      {(client) => (
+        <Columns
+          left={
+            <>
+              <Company client={client} mutate={mutate} />
+              <Contacts client={client} mutate={mutate} />
+              <Notes clientId={id} />
+              <Timeline client={client} />
+            </>
+          }
+          right={
+            <>
+              <Plan client={client} mutate={mutate} />
+              <Projects client={client} mutate={mutate} />
+              <Jobs client={client} />
+              <Shortlists client={client} />
+              <Billing client={client} mutate={mutate} />
+              <Documents client={client} mutate={mutate} />
+            </>
+          }
+        />
+      )}
+    </RecordScreen>
+  );
+}

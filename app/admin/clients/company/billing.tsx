@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import {
+  clientBilling,
+  maxClientLengths,
+  maxPaymentDays,
+} from '../../../../domain/clients/client.ts';
+import { currencies } from '../../../../domain/enums.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type Client, updateBilling } from '../data/client.ts';
+import { describeFields } from './form-errors.ts';
+
+type BillingProps = { client: Client; mutate: UndoableMutation };
+
+export function Billing({ client, mutate }: BillingProps) {
+  const messages = useMessages('clients');
+  const language = useLanguage();
+  const { billing: t } = messages;
+  const [isEditing, setEditing] = useState(false);
+  const { billing } = client;
+  if (!billing) {
+    return (
+      <Section title={t.title}>
+        <p className="text-soft">{t.hidden}</p>
+      </Section>
+    );
+  }
+  const none = <span className="text-soft">{messages.none}</span>;
+  const town = [billing.postal_code, billing.city].filter(Boolean).join(' ');
+
+  return (
+    <Section
+      title={t.title}
+      actions={
+        <Button variant="paper" size="compact" onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label={t.email}>{billing.invoice_email ? String(billing.invoice_email) : none}</Fact>
+        <Fact label={t.address}>{[billing.street, town].filter(Boolean).join(', ') || none}</Fact>
+        <Fact label={t.vat}>{billing.vat_number ?? none}</Fact>
+        <Fact label={t.reference}>{billing.reference ?? none}</Fact>
+        <Fact label={t.terms}>
+          {formatPlural(t.days, billing.payment_terms_days, language)} · {billing.currency}
+        </Fact>
+      </Facts>
+      {isEditing && (
+        <BillingDialog
+          client={client}
+          billing={billing}
+          mutate={mutate}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const fields = clientBilling.keyof().options;
+
+type BillingDialogProps = BillingProps & {
+  billing: NonNullable<Client['billing']>;
+  onClose: () => void;
+};
+
+function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps) {
+  const messages = useMessages('clients');
+  const people = useMessages('people');
+  const { billing: t } = messages;
+  const [errors, setErrors] = useState<Partial<Record<(typeof fields)[number], string>>>({});
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const parsed = clientBilling.safeParse(
+      Object.fromEntries(fields.map((name) => [name, field(name)])),
+    );
+    if (!parsed.success) {
+      const own = {
+        vat_number: t.vatInvalid,
+        invoice_email: t.emailInvalid,
+        payment_terms_days: t.termsInvalid,
+      };
+      return setErrors(describeFields(parsed.error, own, people.fieldErrors.invalid));
+    }
+    const isDone = await mutate({
+      work: (backend) => updateBilling(backend, client.id, parsed.data),
+      done: t.saved,
+    });
+    if (isDone) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t.dialog}
+      cancel={messages.cancel}
+      submit={messages.save}
+      disabled={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <InputField
+        name="invoice_email"
+        type="email"
+        label={t.email}
+        defaultValue={String(billing.invoice_email ?? '')}
+        error={errors.invoice_email}
+      />
+      <InputField
+        name="street"
+        label={t.street}
+        defaultValue={billing.street ?? ''}
+        maxLength={160}
+      />
+      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+        <InputField
+          name="postal_code"
+          label={t.postalCode}
+          defaultValue={billing.postal_code ?? ''}
+          maxLength={20}
+        />
+        <InputField name="city" label={t.city} defaultValue={billing.city ?? ''} maxLength={120} />
+      </div>
+      <InputField
+        name="vat_number"
+        label={t.vat}
+        defaultValue={billing.vat_number ?? ''}
+        maxLength={20}
+        error={errors.vat_number}
+      />
+      <InputField
+        name="reference"
+        label={t.reference}
+        defaultValue={billing.reference ?? ''}
+        maxLength={maxClientLengths.reference}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField
+          name="payment_terms_days"
+          type="number"
+          min={0}
+          max={maxPaymentDays}
+          label={t.termsLabel}
+          defaultValue={billing.payment_terms_days}
+          error={errors.payment_terms_days}
+        />
+        <SelectField name="currency" label={t.currency} defaultValue={billing.currency}>
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      </div>
+    </FormDialog>
+  );
+}

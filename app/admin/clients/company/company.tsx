@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type Client, updateOwner } from '../data/client.ts';
+import { CompanyDialog } from './company-dialog.tsx';
+import { Logo } from './logo.tsx';
+
+type CompanyProps = { client: Client; mutate: UndoableMutation };
+
+export function Company({ client, mutate }: CompanyProps) {
+  const messages = useMessages('clients');
+  const { facts: t } = messages;
+  const [isEditing, setEditing] = useState(false);
+  const { details } = client;
+  const none = <span className="text-soft">{messages.none}</span>;
+
+  return (
+    <Section
+      title={t.title}
+      actions={
+        <Button variant="paper" size="compact" onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+      }
+    >
+      <Logo client={client} mutate={mutate} />
+      <Facts>
+        <Fact label={t.legalName}>{details.legal_name || none}</Fact>
+        <Fact label={t.number}>
+          {details.organisation_number ? (
+            <span className="tabular-nums">{details.organisation_number}</span>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact label={t.location}>
+          {[client.location, details.country].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact label={t.language}>{t.languages[details.language]}</Fact>
+        <Fact label={t.website}>
+          {client.website ? (
+            <a className="underline" href={client.website} target="_blank" rel="noreferrer">
+              {client.website.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </a>
+          ) : (
+            none
+          )}
+        </Fact>
+      </Facts>
+      <Owner client={client} mutate={mutate} />
+      {isEditing && (
+        <CompanyDialog client={client} mutate={mutate} onClose={() => setEditing(false)} />
+      )}
+    </Section>
+  );
+}
+
+/** The owner and administrators hand a client over; others see whose it is. */
+function Owner({ client, mutate }: CompanyProps) {
+  const messages = useMessages('clients');
+  const { facts: t } = messages;
+  const staff = useStaffNames();
+  const { role, userId } = useStaff();
+  const { owner_id: owner } = client.details;
+  if (role !== 'admin' && owner !== userId) {
+    return (
+      <Facts>
+        <Fact label={t.owner}>{client.details.owner?.name ?? messages.nobody}</Fact>
+      </Facts>
+    );
+  }
+  const setOwner = (next: string | null) =>
+    mutate({
+      work: (backend) => updateOwner(backend, client.id, next),
+      // A recruiter who gave the client away may not take it back.
+      undo: role === 'admin' ? (backend) => updateOwner(backend, client.id, owner) : undefined,
+      done: t.ownerSet,
+    });
+  return (
+    <div className="max-w-72">
+      <SelectField
+        label={t.owner}
+        hint={t.ownerHint}
+        value={owner ?? ''}
+        onChange={(event) => void setOwner(event.target.value || null)}
+      >
+        <option value="">{messages.nobody}</option>
+        {staff.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

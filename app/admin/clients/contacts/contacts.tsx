@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { fill } from '../../../i18n/format.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../kit/section.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Client, Contact } from '../data/client.ts';
+import { removeContact, restoreContact, setPrimary } from '../data/contacts.ts';
+import { AddContact } from './add-contact.tsx';
+import { EditTitle } from './edit-title.tsx';
+
+type ContactsProps = { client: Client; mutate: UndoableMutation };
+
+/** The people at the client. Their details are those of their own records. */
+export function Contacts({ client, mutate }: ContactsProps) {
+  const { contacts: t } = useMessages('clients');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section
+      title={t.title}
+      actions={
+        <Button variant="paper" size="compact" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
+      {client.contacts.length === 0 ? (
+        <p className="text-soft">{t.none}</p>
+      ) : (
+        <ul className="-my-1 grid divide-y divide-line">
+          {client.contacts.map((contact) => (
+            <ContactRow key={contact.person_id} contact={contact} client={client} mutate={mutate} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <AddContact clientId={client.id} mutate={mutate} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  );
+}
+
+function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Contact }) {
+  const messages = useMessages('clients');
+  const { contacts: t } = messages;
+  const [isEditing, setEditing] = useState(false);
+  const { person, person_id: id, title, is_primary: isPrimary } = contact;
+  const name = person.full_name || t.unnamed;
+  const former = client.contacts.find((other) => other.is_primary)?.person_id ?? null;
+
+  return (
+    <li className="grid gap-1 py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LocalizedLink to={`/admin/applicants/${id}`} className="font-semibold underline">
+          {name}
+        </LocalizedLink>
+        {isPrimary && <Badge tone="good">{t.primary}</Badge>}
+      </p>
+      <p className="text-soft">
+        {[title, messages.facts.languages[person.language]].filter(Boolean).join(' · ')}
+      </p>
+      <p className="flex flex-wrap gap-x-4 break-words">
+        {person.email && (
+          <a className="underline" href={`mailto:${person.email}`}>
+            {String(person.email)}
+          </a>
+        )}
+        {person.phone && (
+          <a className="underline tabular-nums" href={`tel:${person.phone}`}>
+            {person.phone}
+          </a>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <TextButton onClick={() => setEditing(true)}>{messages.edit}</TextButton>
+        {!isPrimary && (
+          <TextButton
+            onClick={() =>
+              void mutate({
+                work: (backend) => setPrimary(backend, client.id, id),
+                undo: (backend) => setPrimary(backend, client.id, former),
+                done: fill(t.primarySet, { name }),
+              })
+            }
+          >
+            {t.makePrimary}
+          </TextButton>
+        )}
+        <TextButton
+          onClick={() =>
+            void mutate({
+              work: (backend) => removeContact(backend, client.id, id),
+              undo: (backend) => restoreContact(backend, client.id, contact),
+              done: fill(t.removed, { name }),
+            })
+          }
+        >
+          {t.remove}
+        </TextButton>
+      </p>
+      {isEditing && (
+        <EditTitle
+          clientId={client.id}
+          contact={contact}
+          mutate={mutate}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { clientBilling, clientFacts } from '../../../../domain/clients/client.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
+
+/** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
+export async function findClient(client: BrowserClient, id: string) {
+  const row = await unwrap(
+    client
+      .from('clients')
+      .select(
+        `id, name, website, logo_path, location, created_at,
+         details:client_details(owner_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
+         billing:client_billing(vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days),
+         contacts:client_contacts(person_id, title, is_primary, created_at,
+           person:people(first_name, last_name, full_name, email, phone, language, erase_after, anonymised_at)),
+         plans:client_plans(id, plan, starts_on, ends_on, price:client_plan_prices(monthly_amount, currency)),
+         pauses:client_plan_pauses(id, starts_on, ends_on),
+         projects:client_projects(id, job_id, starts_on, signed_on, guarantee_ends_on, cancelled_on,
+           price:client_project_prices(amount, start_amount, signing_amount, currency)),
+         jobs(id, title, state, kind, published_at,
+           links:review_links(id, recipient_name, created_at, expires_at, revoked_at, last_opened_at,
+             items:review_link_items(id, decision, removed_at))),
+         documents:client_documents(id, kind, path, file_name, mime_type, created_at)`,
+      )
+      .eq('id', id)
+      .order('starts_on', { referencedTable: 'plans', ascending: false })
+      .order('starts_on', { referencedTable: 'pauses', ascending: false })
+      .order('starts_on', { referencedTable: 'projects', ascending: false })
+      .order('created_at', { referencedTable: 'jobs', ascending: false })
+      .order('created_at', { referencedTable: 'documents', ascending: false })
+      .order('created_at', { referencedTable: 'contacts' })
+      .maybeSingle(),
+  );
+  // Without details the user may not work with clients: editors read only what the site shows.
+  if (!row?.details) return null;
+  const { details } = row;
+  return {
+    ...row,
+    details,
+    jobs: row.jobs.map((job) => ({ ...job, title: job.title as LocalizedText })),
+    contacts: row.contacts
+      .filter(({ person }) => !person.erase_after && !person.anonymised_at)
+      .sort((one, other) => Number(other.is_primary) - Number(one.is_primary)),
+  };
+}
+
+export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export type Contact = Client['contacts'][number];
+export type PlanPeriod = Client['plans'][number];
+export type Project = Client['projects'][number];
+export type ClientJob = Client['jobs'][number];
+export type ClientDocument = Client['documents'][number];
+
+type Facts = z.output<typeof clientFacts>;
+
+export async function updateFacts(client: BrowserClient, id: string, facts: Facts): Promise<void> {
+  const { name, website, location, ...details } = facts;
+  const company = { name, website: website ?? null, location: location ?? null };
+  await unwrap(client.from('clients').update(company).eq('id', id).select('id').single());
+  const change = {
+    ...details,
+    legal_name: details.legal_name ?? null,
+    organisation_number: details.organisation_number ?? null,
+  };
+  await unwrap(
+    client.from('client_details').update(change).eq('client_id', id).select('client_id').single(),
+  );
+}
+
+export async function updateOwner(client: BrowserClient, id: string, owner: string | null) {
+  await unwrapRpc(
+    client
+      .from('client_details')
+      .update({ owner_id: owner })
+      .eq('client_id', id)
+      .select('client_id')
+      .single(),
+  );
+}
+
+export async function updateLogo(client: BrowserClient, id: string, path: string | null) {
+  await unwrap(
+    client.from('clients').update({ logo_path: path }).eq('id', id).select('id').single(),
+  );
+}
+
+type Billing = z.output<typeof clientBilling>;
+
+export async function updateBilling(client: BrowserClient, id: string, billing: Billing) {
+  const { vat_number, invoice_email, street, postal_code, city, reference, ...rest } = billing;
+  const change = {
+    ...rest,
+    vat_number: vat_number ?? null,
+    invoice_email: invoice_email ?? null,
+    street: street ?? null,
+    postal_code: postal_code ?? null,
+    city: city ?? null,
+    reference: reference ?? null,
+  };
+  await unwrap(
+    client.from('client_billing').update(change).eq('client_id', id).select('client_id').single(),
+  );
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { clientContact } from '../../../../domain/clients/client.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+type NewContact = z.output<typeof clientContact>;
+
+/**
+ * Makes the person with this address a contact; a person who is not on file is added. Details on file stay: the person
+ * may have confirmed them. Returns whether the person was known.
+ */
+export async function addContact(
+  client: BrowserClient,
+  clientId: string,
+  { title, ...person }: NewContact,
+): Promise<boolean> {
+  const known = await unwrap(
+    client
+      .from('people')
+      .select('id')
+      .eq('email', person.email)
+      .is('merged_into', null)
+      .is('anonymised_at', null)
+      .maybeSingle(),
+  );
+  const { id } = known ?? (await insertPerson(client, person));
+  await unwrap(
+    client
+      .from('client_contacts')
+      .insert({ client_id: clientId, person_id: id, title: title ?? null }),
+  );
+  return known !== null;
+}
+
+function insertPerson(client: BrowserClient, person: Omit<NewContact, 'title'>) {
+  const row = { ...person, last_name: person.last_name ?? '', source: 'client' };
+  return unwrap(client.from('people').insert(row).select('id').single());
+}
+
+const one = (clientId: string, personId: string) =>
+  ({ client_id: clientId, person_id: personId }) as const;
+
+export async function updateContactTitle(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+  title: string | null,
+) {
+  await unwrap(client.from('client_contacts').update({ title }).match(one(clientId, personId)));
+}
+
+/** Two statements: there is at most one main contact at any time. */
+export async function setPrimary(client: BrowserClient, clientId: string, personId: string | null) {
+  await unwrap(
+    client
+      .from('client_contacts')
+      .update({ is_primary: false })
+      .eq('client_id', clientId)
+      .eq('is_primary', true),
+  );
+  if (!personId) return;
+  await unwrap(
+    client.from('client_contacts').update({ is_primary: true }).match(one(clientId, personId)),
+  );
+}
+
+export async function removeContact(client: BrowserClient, clientId: string, personId: string) {
+  await unwrap(client.from('client_contacts').delete().match(one(clientId, personId)));
+}
+
+type Removed = { person_id: string; title: string | null; is_primary: boolean };
+
+export async function restoreContact(client: BrowserClient, clientId: string, removed: Removed) {
+  const { person_id, title, is_primary } = removed;
+  await unwrap(
+    client.from('client_contacts').insert({ client_id: clientId, person_id, title, is_primary }),
+  );
+}

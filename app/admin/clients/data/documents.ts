@@ -1,0 +1,60 @@
+import type { Enums } from '../../../../domain/database.types.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+// Contracts are in a private bucket with a folder per client, which row-level security opens to administrators and the
+// owner of the client.
+
+const bucket = 'contracts';
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+};
+
+export const contractTypes = Object.keys(endings);
+
+/** The file is removed again if its row cannot be added. */
+export async function uploadDocument(
+  client: BrowserClient,
+  clientId: string,
+  file: File,
+  kind: Enums<'client_document_kind'>,
+): Promise<void> {
+  const path = `${clientId}/${crypto.randomUUID()}.${endings[file.type] ?? 'bin'}`;
+  const files = client.storage.from(bucket);
+  const { error } = await files.upload(path, file, { contentType: file.type });
+  if (error) throw new BackendError(error);
+  try {
+    await unwrap(
+      client.from('client_documents').insert({
+        client_id: clientId,
+        kind,
+        path,
+        file_name: file.name,
+        mime_type: file.type,
+        size_bytes: file.size,
+      }),
+    );
+  } catch (cause) {
+    await files.remove([path]);
+    throw cause;
+  }
+}
+
+const signedSeconds = 300;
+
+export async function signDocument(client: BrowserClient, path: string, fileName: string) {
+  const { signedUrl } = await unwrap(
+    client.storage.from(bucket).createSignedUrl(path, signedSeconds, { download: fileName }),
+  );
+  return signedUrl;
+}
+
+export async function deleteDocument(client: BrowserClient, id: string, path: string) {
+  await unwrap(client.from('client_documents').delete().eq('id', id));
+  const { error } = await client.storage.from(bucket).remove([path]);
+  if (error) throw new BackendError(error);
+}

@@ -1,0 +1,38 @@
+import type { Enums } from '../../../../domain/database.types.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+export type NoteKind = Enums<'client_note_kind'>;
+
+export async function listNotes(client: BrowserClient, clientId: string, max: number) {
+  return unwrap(
+    client
+      .from('client_notes')
+      .select('id, kind, body, author_id, created_at, updated_at, author:staff_profiles(name)')
+      .eq('client_id', clientId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(max),
+  );
+}
+
+export type ClientNote = Awaited<ReturnType<typeof listNotes>>[number];
+
+type NoteText = { body: string; mentions: string[] };
+
+export async function createNote(
+  client: BrowserClient,
+  clientId: string,
+  note: NoteText & { kind: NoteKind },
+) {
+  await unwrap(client.from('client_notes').insert({ client_id: clientId, ...note }));
+}
+
+/** Fails if the note is gone, so that its text is not lost unnoticed. */
+export async function updateNote(client: BrowserClient, id: string, note: NoteText) {
+  await unwrap(client.from('client_notes').update(note).eq('id', id).select('id').single());
+}
+
+export async function deleteNote(client: BrowserClient, id: string) {
+  await unwrap(client.from('client_notes').delete().eq('id', id));
+}

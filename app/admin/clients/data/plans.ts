@@ -1,0 +1,77 @@
+import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
+import type { Enums } from '../../../../domain/database.types.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrapRpc } from '../../../backend/unwrap.ts';
+
+type Price = { amount: number; currency: Enums<'currency'> };
+
+/** Starts a plan, or changes it from that day on. */
+export async function startPlan(
+  client: BrowserClient,
+  clientId: string,
+  { plan, startsOn, amount, currency }: Price & { plan: ClientPlan; startsOn: string },
+): Promise<void> {
+  await unwrapRpc(
+    client.rpc('start_client_plan', {
+      client: clientId,
+      plan,
+      starts_on: startsOn,
+      monthly_amount: amount,
+      currency,
+    }),
+  );
+}
+
+export async function endPlan(client: BrowserClient, planId: string, lastDay: string) {
+  await unwrapRpc(client.rpc('end_client_plan', { ended_plan: planId, last_day: lastDay }));
+}
+
+export async function cancelPlan(client: BrowserClient, planId: string) {
+  await unwrapRpc(client.rpc('cancel_client_plan', { cancelled_plan: planId }));
+}
+
+type Days = { startsOn: string; endsOn: string };
+
+export async function pausePlan(client: BrowserClient, clientId: string, days: Days) {
+  const { startsOn: starts_on, endsOn: ends_on } = days;
+  await unwrapRpc(
+    client.from('client_plan_pauses').insert({ client_id: clientId, starts_on, ends_on }),
+  );
+}
+
+export async function endPause(client: BrowserClient, id: string, lastDay: string) {
+  await unwrapRpc(
+    client
+      .from('client_plan_pauses')
+      .update({ ends_on: lastDay })
+      .eq('id', id)
+      .select('id')
+      .single(),
+  );
+}
+
+export async function deletePause(client: BrowserClient, id: string) {
+  await unwrapRpc(client.from('client_plan_pauses').delete().eq('id', id).select('id').single());
+}
+
+export async function startProject(
+  client: BrowserClient,
+  clientId: string,
+  { jobId, startsOn, amount, currency }: Price & { jobId: string; startsOn: string },
+): Promise<void> {
+  await unwrapRpc(
+    client.rpc('start_client_project', {
+      client: clientId,
+      job: jobId,
+      starts_on: startsOn,
+      amount,
+      currency,
+    }),
+  );
+}
+
+type ProjectEnd = { signed_on: string } | { cancelled_on: string };
+
+export async function endProject(client: BrowserClient, id: string, end: ProjectEnd) {
+  await unwrapRpc(client.from('client_projects').update(end).eq('id', id).select('id').single());
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NewClient } from '../jobs/editor/new-client.tsx';
+import { List } from '../kit/list/list.tsx';
+import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { updateColumns } from '../kit/list/selection/update-columns.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { clientColumns } from './client-columns.tsx';
+import { clientFilters } from './client-filters.ts';
+import { type ClientRow, clientSource } from './client-source.ts';
+
+export default function Clients() {
+  const messages = useMessages('clients');
+  const jobEditor = useMessages('jobEditor');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { role } = useStaff();
+  const isAllowed = role !== 'editor';
+  const staff = useStaffNames(isAllowed);
+  const [isAdding, setAdding] = useState(false);
+
+  const definition = useMemo<ListDefinition<ClientRow>>(() => {
+    const setOwner = (owner_id: string | null) =>
+      updateColumns<ClientRow>('client_details', { owner_id }, 'client_id');
+    return {
+      screen: 'clients',
+      label: messages.title,
+      source: clientSource,
+      columns: clientColumns({ messages, language }),
+      filters: clientFilters(messages),
+      sort: 'name',
+      href: ({ id }) => `/admin/clients/${id}`,
+      nameOf: ({ name }) => name ?? '',
+      searchLabel: messages.search,
+      // Ownership opens prices and contracts, so in bulk it is for administrators.
+      actions:
+        role === 'admin'
+          ? [
+              {
+                key: 'owner',
+                label: messages.bulk.owner,
+                done: messages.bulk.ownerSet,
+                select: 'owner_id',
+                choices: [
+                  ...staff.map((one) => ({ ...one, run: setOwner(one.value) })),
+                  { value: 'none', label: messages.nobody, run: setOwner(null) },
+                ],
+              },
+            ]
+          : [],
+      empty: {
+        ...messages.empty,
+        action: (
+          <Button size="compact" onClick={() => setAdding(true)}>
+            {messages.create}
+          </Button>
+        ),
+      },
+    };
+  }, [messages, language, staff, role]);
+
+  return (
+    <Screen
+      fill
+      title={messages.title}
+      actions={
+        isAllowed && (
+          <Button size="compact" onClick={() => setAdding(true)}>
+            {messages.create}
+          </Button>
+        )
+      }
+    >
+      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
+      {isAdding && (
+        <NewClient
+          messages={jobEditor}
+          onClose={() => setAdding(false)}
+          onCreated={async (id) => {
+            await navigate(localizedHref(`/admin/clients/${id}`, language));
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  type ClientPlan,
+  clientPlans,
+  listPriceOf,
+  searchesOf,
+} from '../../../../domain/clients/client-plan.ts';
+import { currencies } from '../../../../domain/enums.ts';
+import { parseAmount } from '../../../../domain/money.ts';
+import { fill, formatAmount, formatDate } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Client } from '../data/client.ts';
+import { startPlan } from '../data/plans.ts';
+import { describePlan } from './describe-plan.ts';
+import { PriceFields } from './price-fields.tsx';
+
+type StartDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
+
+/** Starts a plan, or changes it from a day on. */
+export function StartDialog({ client, mutate, onClose }: StartDialogProps) {
+  const { startDialog: t } = useMessages('clientPlans');
+  const { plans: names, cancel } = useMessages('clients');
+  const language = useLanguage();
+  const { current, today } = describePlan(client);
+  const next = clientPlans.find(
+    (plan) => current && searchesOf(plan) > searchesOf(current.plan as ClientPlan),
+  );
+  const [plan, setPlan] = useState(next ?? clientPlans[0]);
+  const [amountError, setAmountError] = useState<string>();
+
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const amount = parseAmount(field('amount'));
+    const currency = currencies.find((code) => code === field('currency'));
+    const startsOn = field('starts_on');
+    setAmountError(amount === undefined ? t.amountInvalid : undefined);
+    if (amount === undefined || !currency || !startsOn) return;
+    const isDone = await mutate({
+      work: (backend) => startPlan(backend, client.id, { plan, startsOn, amount, currency }),
+      done: fill(t.started, {
+        plan: names[plan],
+        day: formatDate(new Date(startsOn), language),
+      }),
+    });
+    if (isDone) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={current ? t.changeTitle : t.title}
+      cancel={cancel}
+      submit={current ? t.submitChange : t.submit}
+      disabled={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {current && <p className="text-soft">{t.text}</p>}
+      <SelectField
+        label={t.plan}
+        value={plan}
+        onChange={(event) => setPlan(clientPlans.find((one) => one === event.target.value) ?? plan)}
+      >
+        {clientPlans.map((one) => (
+          <option key={one} value={one}>
+            {formatPlural(t.option, searchesOf(one), language, { plan: names[one] })}
+          </option>
+        ))}
+      </SelectField>
+      <InputField
+        name="starts_on"
+        type="date"
+        label={t.startsOn}
+        defaultValue={today}
+        min={current?.starts_on}
+        required
+      />
+      <PriceFields
+        label={t.amount}
+        hint={fill(t.amountHint, { amount: formatAmount(listPriceOf(plan), 'EUR', language) })}
+        currency={client.billing?.currency ?? 'SEK'}
+        error={amountError}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill, formatStockholmDay, formatTime } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Client } from '../data/client.ts';
+import { type ClientEvent, listEvents } from '../data/timeline.ts';
+
+const step = 30;
+
+/** All that happened with the client, newest first, from its time as a lead on. */
+export function Timeline({ client }: { client: Client }) {
+  const t = useMessages('clientEvents');
+  const [shownCount, setShownCount] = useState(step);
+  const own = `client_id=eq.${client.id}`;
+  const { data: events, isError } = useLiveTables({
+    queryKey: [...queryKeys.row('clients', client.id), 'timeline', shownCount],
+    // One more than shown tells whether there are more.
+    queryFn: (backend) => listEvents(backend, client.id, shownCount + 1),
+    follow: [
+      { table: 'client_events', filter: own },
+      { table: 'client_notes', filter: own },
+      { table: 'client_documents', filter: own },
+    ],
+  });
+
+  return (
+    <Section title={t.title}>
+      {isError && !events && <p className="text-lingon">{t.loadFailed}</p>}
+      {!events && !isError && <Skeleton className="h-40" />}
+      {events?.length === 0 && <p className="text-soft">{t.none}</p>}
+      {events && events.length > 0 && (
+        <ol className="grid gap-3">
+          {events.slice(0, shownCount).map((event) => (
+            <Entry key={hashKey([event])} event={event} client={client} />
+          ))}
+        </ol>
+      )}
+      {events && events.length > shownCount && (
+        <Button
+          variant="paper"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => setShownCount(shownCount + step)}
+        >
+          {t.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ event, client }: { event: ClientEvent; client: Client }) {
+  const t = useMessages('clientEvents');
+  const language = useLanguage();
+  const staff = useStaffNames();
+  const nameStaff = (id: unknown) => staff.find(({ value }) => value === id)?.label;
+  const actor = nameStaff(event.actorId);
+  const { reason } = event.data;
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
+      <span className="grid gap-0.5">
+        <b className="font-semibold">{useSentence(event, client, nameStaff)}</b>
+        {typeof reason === 'string' && <span>{fill(t.quote, { text: reason })}</span>}
+        <span className="text-soft tabular-nums">
+          <time dateTime={event.createdAt}>{formatTime(new Date(event.createdAt), language)}</time>
+          {actor && ` · ${fill(t.bySomeone, { name: actor })}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The event as text; an unknown kind is shown by its name. */
+function useSentence(
+  { kind, data, person }: ClientEvent,
+  client: Client,
+  nameStaff: (id: unknown) => string | undefined,
+): string {
+  const t = useMessages('clientEvents');
+  const { plans } = useMessages('clients');
+  const language = useLanguage();
+  const day = (value: unknown) =>
+    typeof value === 'string' ? formatStockholmDay(new Date(value), language) : '';
+  const job = client.jobs.find(({ id }) => id === data.job_id);
+  const shown = kind === 'plan_end_set' && !data.ends_on ? 'plan_end_open' : kind;
+  return fillAny(t.kinds[shown] ?? kind.replaceAll('_', ' '), {
+    name: person || String(data.name ?? data.company ?? t.someone),
+    from: nameStaff(data.from) ?? t.noOwner,
+    to: nameStaff(data.to) ?? t.noOwner,
+    plan: plans[String(data.plan) as keyof typeof plans] ?? '',
+    from_day: day(data.starts_on),
+    to_day: day(data.ends_on),
+    job: inLanguage(job?.title ?? {}, language) || t.aJob,
+    allowed: String(data.allowed ?? ''),
+    in_use: String(data.in_use ?? ''),
+    file: String(data.file_name ?? ''),
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { currencies } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
+import { languages } from '../language.ts';
+
+/** Lengths of texts about a client; the constraints of the tables have the same numbers. */
+export const maxClientLengths = { name: 120, legalName: 160, title: 120, reference: 120 } as const;
+
+export const maxPaymentDays = 120;
+
+/** Upper case, because registers and invoices write numbers and codes so. */
+const code = (pattern: RegExp) =>
+  field.optional(
+    z.string('invalid').trim().toUpperCase().pipe(z.string().regex(pattern, 'invalid')),
+  );
+
+/** Facts that every recruiter reads. */
+export const clientFacts = z.object({
+  name: field.requiredLine(maxClientLengths.name),
+  legal_name: field.line(maxClientLengths.legalName),
+  organisation_number: code(/^[0-9A-Z][0-9A-Z -]{3,18}[0-9A-Z]$/),
+  country: z
+    .string('invalid')
+    .trim()
+    .toUpperCase()
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'invalid')),
+  language: z.enum(languages, 'choice_invalid'),
+  website: field.webUrl,
+  location: field.line(120),
+});
+
+/** How the client is invoiced: for administrators and the owner. */
+export const clientBilling = z.object({
+  vat_number: field.optional(
+    z
+      .string('invalid')
+      .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+      .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'invalid')),
+  ),
+  invoice_email: field.optional(field.email),
+  street: field.line(160),
+  postal_code: field.line(20),
+  city: field.line(120),
+  reference: field.line(maxClientLengths.reference),
+  currency: z.enum(currencies, 'choice_invalid'),
+  payment_terms_days: z.coerce
+    .number('invalid')
+    .int('invalid')
+    .min(0, 'invalid')
+    .max(maxPaymentDays, 'invalid'),
+});
+
+/** A person at the client. */
+export const clientContact = z.object({
+  first_name: field.requiredName(100),
+  last_name: field.name(100),
+  email: field.email,
+  phone: field.phone,
+  language: z.enum(languages, 'choice_invalid'),
+  title: field.line(maxClientLengths.title),
+});
