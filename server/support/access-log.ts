@@ -38,10 +38,12 @@ export function createAccessLog({ database, now = Date.now }: Options) {
   const recordDownload = async ({ reader, object }: Download): Promise<void> => {
     await database.query(
       `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
-       select $1::uuid, $2, 'download', case when document.id is null then 'files' else 'documents' end,
-         coalesce(document.id, $3::uuid)::text
+       select $1::uuid, $2, 'download',
+         case when document.id is not null then 'documents' when contract.id is not null then 'client_documents' else 'files' end,
+         coalesce(document.id, contract.id, $3::uuid)::text
        from (select $4::text as bucket, $5::text as path) as file
-       left join public.documents as document using (bucket, path)`,
+       left join public.documents as document using (bucket, path)
+       left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path`,
       [accountOf(reader.sub), reader.role, object.id, object.bucket_id, object.name],
     );
   };

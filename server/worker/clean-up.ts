@@ -14,7 +14,7 @@ export const cleanUp: JobTask = async (context) => {
   const { query } = database;
   await deleteExpiredSessions();
   await deleteExpiredSubmissions(context);
-  await deleteForgottenCvs(context);
+  await deleteForgottenFiles(context);
   await deleteOrphanFiles();
   await query(db.deleteFrom('idempotency_keys').where('created_at', '<', days(2)));
   await query(db.deleteFrom('private.rate_limits').where('refilled_at', '<', days(1)));
@@ -49,11 +49,11 @@ async function deleteExpiredSubmissions({ database, files }: JobContext): Promis
   if (gone.length > 0) await files.remove(gone);
 }
 
-/** Deletes CVs without a row: a CV is saved before the transaction that refers to it, which may fail. */
-async function deleteForgottenCvs({ database, files }: JobContext): Promise<void> {
+/** Deletes private files without a row: a file is saved before the row that refers to it, which may fail. */
+async function deleteForgottenFiles({ database, files }: JobContext): Promise<void> {
   const { rows } = await database.query<StoredFile>(
     `select bucket_id as bucket, name as path from storage.objects as object
-     where bucket_id = 'cvs' and created_at < now() - interval '1 day'
+     where bucket_id in ('cvs', 'contracts') and created_at < now() - interval '1 day'
        and not exists (
          select from public.documents as document
          where document.bucket = object.bucket_id and document.path = object.name
@@ -61,6 +61,10 @@ async function deleteForgottenCvs({ database, files }: JobContext): Promise<void
        and not exists (
          select from public.pending_submissions as pending
          where pending.cv_bucket = object.bucket_id and pending.cv_path = object.name
+       )
+       and not exists (
+         select from public.client_documents as contract
+         where object.bucket_id = 'contracts' and contract.path = object.name
        )
      limit $1`,
     [maxFiles],

@@ -42,20 +42,20 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
         <Columns
           left={
             <>
-              <Company client={client} mutate={mutate} />
-              <Contacts client={client} mutate={mutate} />
-              <Notes clientId={id} />
-              <Timeline client={client} />
-            </>
-          }
-          right={
-            <>
               <Plan client={client} mutate={mutate} />
               <Projects client={client} mutate={mutate} />
               <Jobs client={client} />
               <Shortlists client={client} />
+              <Notes clientId={id} />
+            </>
+          }
+          right={
+            <>
+              <Company client={client} mutate={mutate} />
+              <Contacts client={client} mutate={mutate} />
               <Billing client={client} mutate={mutate} />
               <Documents client={client} mutate={mutate} />
+              <Timeline client={client} />
             </>
           }
         />

@@ -94,7 +94,7 @@ export const adminClients: AdminClientsMessages = {
     postalCode: 'Postnummer',
     city: 'Postort',
     address: 'Fakturaadress',
-    reference: 'Er referens',
+    reference: 'Kundens referens',
     currency: 'Valuta',
     terms: 'Betalningsvillkor',
     days: { one: '1 dag', other: '{count} dagar' },

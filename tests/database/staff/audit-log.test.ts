@@ -63,6 +63,8 @@ test('every table people work in is audited', async () => {
     'article_versions',
     'audit_log',
     'booking_link_turns',
+    'client_events',
+    'client_figures',
     'email_template_versions',
     'idempotency_keys',
     'job_redirects',

@@ -8,6 +8,8 @@ export type PlanUse = {
   isPaused: boolean;
   allowed: number;
   used: number;
+  /** Agrees on plans with the client, as administrators do. */
+  ownerId: string | null;
   /** The other open searches, of which one can make room. */
   others: { id: string; title: LocalizedText }[];
 };
@@ -32,7 +34,11 @@ export async function findFullPlan(
       .neq('id', jobId)
       .order('published_at'),
   );
+  const details = await unwrap(
+    client.from('client_details').select('owner_id').eq('client_id', clientId).single(),
+  );
   return {
+    ownerId: details.owner_id,
     plan: use.plan as ClientPlan | null,
     isPaused: use.is_paused,
     allowed: use.allowed,

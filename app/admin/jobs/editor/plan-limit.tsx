@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { findPlanForSearches } from '../../../../domain/clients/client-plan.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { PlanUse } from '../data/plan-use.ts';
 
@@ -27,6 +29,8 @@ export function PlanLimit({ use, client, choice, onChange, isReasonMissing }: Pl
   const { untitled } = useMessages('jobs');
   const language = useLanguage();
   const { plans } = useMessages('clients');
+  const { role, userId } = useStaff();
+  const isManaged = role === 'admin' || use.ownerId === userId;
   const larger = use.isPaused ? undefined : findPlanForSearches(use.used + 1);
 
   return (
@@ -41,7 +45,7 @@ export function PlanLimit({ use, client, choice, onChange, isReasonMissing }: Pl
           <Way
             way="upgrade"
             label={fill(t.upgrade, { plan: plans[larger] })}
-            hint={t.upgradeHint}
+            hint={isManaged ? t.upgradeHint : t.upgradeOther}
             choice={choice}
             onChange={onChange}
           >
@@ -97,25 +101,32 @@ type WayProps = {
   hint: string;
   choice: LimitChoice;
   onChange: (choice: LimitChoice) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** One way to go on, with its fields while it is chosen. */
 function Way({ way, label, hint, choice, onChange, children }: WayProps) {
+  const id = useId();
   const isChosen = choice.way === way;
   return (
     <div className="grid gap-2">
-      <label className="grid grid-cols-[auto_1fr] gap-x-3">
+      <div className="grid grid-cols-[auto_1fr] gap-x-3">
         <input
+          id={id}
           type="radio"
           name="beyond-plan"
           className="mt-1 size-4 accent-primary"
           checked={isChosen}
+          aria-describedby={`${id}-hint`}
           onChange={() => onChange({ ...choice, way })}
         />
-        <span className="font-semibold">{label}</span>
-        <span className="col-start-2 text-soft">{hint}</span>
-      </label>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="col-start-2 text-soft">
+          {hint}
+        </p>
+      </div>
       {isChosen && <div className="pl-7">{children}</div>}
     </div>
   );

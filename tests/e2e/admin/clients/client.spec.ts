@@ -1,0 +1,160 @@
+import { inventEmail } from '../../support/backend.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+// A pause that is too long is rejected by the database.
+test.use({ expectedErrors: /status of 400/ });
+
+const contract = {
+  name: 'Contract.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
+
+test('a recruiter adds a client with contact, plan, pause and contract, and a colleague sees no money', async ({
+  page,
+  backend,
+  enterAs,
+  signInAs,
+  open,
+  expectAccessible,
+}) => {
+  const email = inventEmail();
+  const name = `Ullkompaniet ${email.slice(0, 8)}`;
+  await enterAs('recruiter');
+
+  await open('/admin/clients');
+  await page.getByRole('button', { name: 'New client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Location').fill('Borås');
+  await dialog.getByRole('button', { name: 'Create client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const company = page.getByRole('region', { name: 'Company' });
+  await company.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Organisation number').fill('no');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Check the number')).toBeVisible();
+  await dialog.getByLabel('Organisation number').fill('000000-0000');
+  await dialog.getByLabel('Legal name').fill('Ullkompaniet Demo AB');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(company.getByText('Ullkompaniet Demo AB')).toBeVisible();
+
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  await contacts.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByLabel('First name').fill('Klara');
+  await dialog.getByLabel('Last name').fill('Kund');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('070-174 06 05');
+  await dialog.getByLabel('Role').fill('Head of People');
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(contacts.getByRole('link', { name: 'Klara Kund' })).toBeVisible();
+  await expect(contacts.getByText('Head of People · Swedish')).toBeVisible();
+  await contacts.getByRole('button', { name: 'Make main contact' }).click();
+  await expect(contacts.getByText('Main contact')).toBeVisible();
+
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await plan.getByRole('button', { name: 'Start plan' }).click();
+  await dialog.getByLabel('Plan').selectOption('medium');
+  await dialog.getByLabel('First day').fill('2026-01-01');
+  await dialog.getByLabel('Price per month').fill('a lot');
+  await dialog.getByRole('button', { name: 'Start plan' }).click();
+  await expect(dialog.getByText('Write an amount')).toBeVisible();
+  await dialog.getByLabel('Price per month').fill('32 500,50');
+  await dialog.getByRole('button', { name: 'Start plan' }).click();
+  await expect(plan.getByText('0 of 2 searches in use')).toBeVisible();
+  await expect(plan.getByText(/32,500\.50 a month/)).toBeVisible();
+
+  await plan.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByLabel('First day').fill('2026-02-01');
+  await dialog.getByLabel('Last day').fill('2026-06-30');
+  await dialog.getByRole('button', { name: 'Pause plan' }).click();
+  await expect(page.getByText('93 days per calendar year')).toBeVisible();
+  await dialog.getByLabel('Last day').fill('2026-04-30');
+  await dialog.getByRole('button', { name: 'Pause plan' }).click();
+  await expect(plan.getByText('89 of 93 pause days used in 2026')).toBeVisible();
+
+  const documents = page.getByRole('region', { name: 'Contracts and documents' });
+  await documents.getByRole('button', { name: 'Upload document' }).click();
+  await dialog.getByLabel('File').setInputFiles(contract);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(documents.getByText('Contract.pdf')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await documents.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Contract.pdf');
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Call', exact: true }).click();
+  await notes.getByLabel('New note').fill('Hires two weavers in spring.');
+  await notes.getByRole('button', { name: 'Save note' }).click();
+  await expect(notes.getByText('Hires two weavers in spring.')).toBeVisible();
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  for (const event of ['Call', 'Document added: Contract.pdf', 'Contact added: Klara Kund']) {
+    await expect(timeline.getByText(event, { exact: true })).toBeVisible();
+  }
+  await expect(timeline.getByText('Medium agreed, from 1 Jan 2026')).toBeVisible();
+  await expectAccessible();
+
+  const { pathname } = new URL(page.url());
+  await open('/admin/clients');
+  await page.getByRole('searchbox').first().fill('Klara Kund');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  await expect(row).toContainText('Medium');
+  await expect(row).toContainText('0 of 2');
+  await expectAccessible();
+
+  await signInAs(await backend.createStaff('recruiter', 'Rut Recruiter'));
+  await open(pathname, 'sv');
+  const hers = page.getByRole('region', { name: 'Abonnemang' });
+  await expect(hers.getByText('0 av 2 rekryteringar pågår')).toBeVisible();
+  await expect(hers.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('32 500', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Contract.pdf')).toHaveCount(0);
+  await expect(
+    page.getByText('visas för administratörer och kundansvarig', { exact: false }),
+  ).toBeVisible();
+});
+
+test('a lead becomes a client in one step and keeps its history', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+}) => {
+  const { service } = backend;
+  const email = inventEmail();
+  const company = `Spinnrocken ${email.slice(0, 8)}`;
+  const { data: person } = await service
+    .from('people')
+    .insert({ first_name: 'Lo', last_name: 'Ledare', email })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: lead } = await service
+    .from('waiting_list')
+    .insert({ person_id: person.id, company, language: 'sv', plan: 'small' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { name } = await enterAs('recruiter');
+
+  await open(`/admin/waiting-list/${lead.id}`);
+  await page.getByRole('button', { name: 'Convert to client' }).click();
+  await page.getByRole('link', { name: 'Open client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await expect(page.getByLabel('Owner').locator('option:checked')).toHaveText(name);
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  await expect(contacts.getByRole('link', { name: 'Lo Ledare' })).toBeVisible();
+  await expect(contacts.getByText('Main contact')).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('First contact as a lead: Lo Ledare')).toBeVisible();
+  await expect(timeline.getByText('Converted from a lead')).toBeVisible();
+});
+
+test('clients are not for editors', async ({ page, enterAs, open }) => {
+  await enterAs('editor');
+  await open('/admin/clients');
+  await expect(page.getByText('You don’t have access')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clients' })).toHaveCount(0);
+});
