@@ -12,9 +12,6 @@ export type Site = {
   contactPhone: string;
   supportEmail: string;
   socialUrl: string;
-  organisationNumber?: string;
-  /** True for a company that is approved for Swedish F-tax. */
-  hasFTax: boolean;
   /** True when signing in with LinkedIn is configured. */
   hasLinkedin: boolean;
   /** Lowest price of project-based recruitment; 0 is not shown. */

@@ -106,6 +106,13 @@ create type public.extraction_state as enum (
   'failed'
 );
 
+create type public.faq_topic as enum (
+  'companies',
+  'candidates',
+  'freelancers',
+  'data'
+);
+
 create type public.freelancer_state as enum (
   'pending',
   'approved',
@@ -267,6 +274,12 @@ create type public.terms_state as enum (
 create domain public.web_address as text
   constraint "a URL has no credentials" CHECK (((VALUE ~ '^https://[^/?#@\\]+([/?#]|$)'::text) AND (VALUE !~ '[\u0001-\u001f\u007f\\]'::text))) NOT VALID
   constraint web_address_check CHECK (((VALUE ~ '^https://[^\s"<>]+$'::text) AND (length(VALUE) <= 2000)));
+
+create type public.website_state as enum (
+  'draft',
+  'published',
+  'hidden'
+);
 
 create type auth.aal_level as enum (
   'aal1',
@@ -1355,31 +1368,39 @@ create table public.customer_logos (
   "position" integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  link text,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
   constraint customer_logos_pkey PRIMARY KEY (id),
   constraint customer_logos_name_key UNIQUE (name),
   constraint "a logo has a path" CHECK (((NOT has_logo) OR (logo_path IS NOT NULL))),
   constraint "a picture is from this site" CHECK (private.is_own_picture(logo_path)),
   constraint customer_logos_display_name_check CHECK (((length(btrim(display_name)) >= 1) AND (length(btrim(display_name)) <= 120))),
+  constraint customer_logos_link_check CHECK (((length(link) <= 300) AND private.is_safe_url(link) AND (link ~ '^https?://'::text))),
   constraint customer_logos_logo_path_check CHECK ((length(logo_path) <= 300)),
   constraint customer_logos_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
 );
 CREATE INDEX customer_logos_position_id_idx ON public.customer_logos USING btree ("position", id);
 alter table public.customer_logos enable row level security;
-create policy "anyone can read customer logos" on public.customer_logos for select to anon, authenticated
-  using (true);
+create policy "anyone can read published customer logos" on public.customer_logos for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
 create policy "editors can delete customer logos" on public.customer_logos for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "editors can insert customer logos" on public.customer_logos for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "editors can update customer logos" on public.customer_logos for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read customer logos" on public.customer_logos for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF name, display_name, logo_path, has_logo, link, state ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF name, display_name, logo_path, has_logo, link, state ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.customer_logos to service_role;
 grant delete, select on public.customer_logos to authenticated;
 grant select on public.customer_logos to anon;
-grant insert, update (name, display_name, logo_path, has_logo, "position") on public.customer_logos to authenticated;
+grant insert, update (name, display_name, logo_path, has_logo, "position", link, state) on public.customer_logos to authenticated;
 
 create table public.documents (
   id uuid default gen_random_uuid() not null,
@@ -1517,6 +1538,47 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.email_templates FOR EACH R
 CREATE TRIGGER stamp_template BEFORE INSERT OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
 grant all on public.email_templates to service_role;
 grant select on public.email_templates to authenticated;
+
+create table public.faq_entries (
+  id uuid default gen_random_uuid() not null,
+  topic public.faq_topic default 'companies'::public.faq_topic not null,
+  question public.localized_text not null,
+  answer public.localized_text default '{}'::jsonb not null,
+  link text,
+  link_label public.localized_text default '{}'::jsonb not null,
+  "position" integer default 0 not null,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint faq_entries_pkey PRIMARY KEY (id),
+  constraint "a published question has an answer" CHECK (((state <> 'published'::public.website_state) OR (cardinality(public.localized_missing(answer)) < 2))),
+  constraint faq_entries_answer_check CHECK ((private.longest((answer)::jsonb) <= 2000)),
+  constraint faq_entries_link_check CHECK (((length(link) <= 300) AND private.is_safe_url(link) AND (link ~ '^/'::text))),
+  constraint faq_entries_link_label_check CHECK ((private.longest((link_label)::jsonb) <= 80)),
+  constraint faq_entries_question_check CHECK (((cardinality(public.localized_missing(question)) < 2) AND (private.longest((question)::jsonb) <= 200)))
+);
+CREATE INDEX faq_entries_position_id_idx ON public.faq_entries USING btree ("position", id);
+alter table public.faq_entries enable row level security;
+create policy "anyone can read published questions" on public.faq_entries for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
+create policy "editors can delete questions" on public.faq_entries for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert questions" on public.faq_entries for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update questions" on public.faq_entries for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read questions" on public.faq_entries for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF topic, question, answer, link, link_label, state ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF topic, question, answer, link, link_label, state ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.faq_entries to service_role;
+grant delete, select on public.faq_entries to authenticated;
+grant select on public.faq_entries to anon;
+grant insert, update (topic, question, answer, link, link_label, "position", state) on public.faq_entries to authenticated;
 
 create table public.freelancer_availability (
   id uuid default gen_random_uuid() not null,
@@ -2005,6 +2067,46 @@ grant all on public.notifications to service_role;
 grant delete, select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 
+create table public.open_positions (
+  id uuid default gen_random_uuid() not null,
+  title public.localized_text not null,
+  body public.localized_text default '{}'::jsonb not null,
+  facts public.localized_text default '{}'::jsonb not null,
+  job_slug text,
+  "position" integer default 0 not null,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint open_positions_pkey PRIMARY KEY (id),
+  constraint "a published position has a text" CHECK (((state <> 'published'::public.website_state) OR (cardinality(public.localized_missing(body)) < 2))),
+  constraint open_positions_body_check CHECK ((private.longest((body)::jsonb) <= 600)),
+  constraint open_positions_facts_check CHECK ((private.longest((facts)::jsonb) <= 400)),
+  constraint open_positions_job_slug_check CHECK (((length(job_slug) <= 120) AND (job_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+  constraint open_positions_title_check CHECK (((cardinality(public.localized_missing(title)) < 2) AND (private.longest((title)::jsonb) <= 120)))
+);
+CREATE INDEX open_positions_position_id_idx ON public.open_positions USING btree ("position", id);
+alter table public.open_positions enable row level security;
+create policy "anyone can read published open positions" on public.open_positions for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
+create policy "editors can delete open positions" on public.open_positions for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert open positions" on public.open_positions for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update open positions" on public.open_positions for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read open positions" on public.open_positions for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.open_positions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF title, body, facts, job_slug, state ON public.open_positions FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.open_positions FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF title, body, facts, job_slug, state ON public.open_positions FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.open_positions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.open_positions to service_role;
+grant delete, select on public.open_positions to authenticated;
+grant select on public.open_positions to anon;
+grant insert, update (title, body, facts, job_slug, "position", state) on public.open_positions to authenticated;
+
 create table public.outbox (
   id uuid default gen_random_uuid() not null,
   cause text not null,
@@ -2084,6 +2186,43 @@ grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
+
+create table public.page_texts (
+  id uuid default gen_random_uuid() not null,
+  page text not null,
+  title public.localized_text default '{}'::jsonb not null,
+  lead public.localized_text default '{}'::jsonb not null,
+  story_title public.localized_text default '{}'::jsonb not null,
+  story public.localized_text default '{}'::jsonb not null,
+  "position" integer default 0 not null,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint page_texts_pkey PRIMARY KEY (id),
+  constraint page_texts_page_key UNIQUE (page),
+  constraint page_texts_lead_check CHECK ((private.longest((lead)::jsonb) <= 400)),
+  constraint page_texts_page_check CHECK ((page = 'about'::text)),
+  constraint page_texts_story_check CHECK ((private.longest((story)::jsonb) <= 4000)),
+  constraint page_texts_story_title_check CHECK ((private.longest((story_title)::jsonb) <= 120)),
+  constraint page_texts_title_check CHECK ((private.longest((title)::jsonb) <= 120)),
+  constraint "published texts have a title" CHECK (((state <> 'published'::public.website_state) OR (cardinality(public.localized_missing(title)) < 2)))
+);
+alter table public.page_texts enable row level security;
+create policy "anyone can read published texts of pages" on public.page_texts for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
+create policy "editors can update texts of pages" on public.page_texts for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read texts of pages" on public.page_texts for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF title, lead, story_title, story, state ON public.page_texts FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF title, lead, story_title, story, state ON public.page_texts FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.page_texts to service_role;
+grant select on public.page_texts to anon, authenticated;
+grant update (title, lead, story_title, story, "position", state) on public.page_texts to authenticated;
 
 create table public.pending_submissions (
   id uuid default gen_random_uuid() not null,
@@ -2494,6 +2633,7 @@ create table public.settings (
 CASE key
     WHEN 'require_second_factor'::text THEN (jsonb_typeof(value) = 'boolean'::text)
     WHEN 'office'::text THEN ((jsonb_typeof(value) = 'object'::text) AND ((value - '{street,postal_code,city,country}'::text[]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, '$.*?(@.type() != "string")'::jsonpath)))
+    WHEN 'company'::text THEN ((jsonb_typeof(value) = 'object'::text) AND ((value - '{legal_name,organisation_number,has_f_tax}'::text[]) = '{}'::jsonb) AND (COALESCE(jsonb_typeof((value -> 'legal_name'::text)), 'string'::text) = 'string'::text) AND (COALESCE(jsonb_typeof((value -> 'organisation_number'::text)), 'string'::text) = 'string'::text) AND (COALESCE(jsonb_typeof((value -> 'has_f_tax'::text)), 'boolean'::text) = 'boolean'::text))
     ELSE true
 END),
   constraint settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
@@ -2626,6 +2766,47 @@ grant all on public.tags to service_role;
 grant delete, select on public.tags to authenticated;
 grant insert, update (name, colour) on public.tags to authenticated;
 
+create table public.team_members (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  role public.localized_text default '{}'::jsonb not null,
+  body public.localized_text default '{}'::jsonb not null,
+  image text,
+  "position" integer default 0 not null,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint team_members_pkey PRIMARY KEY (id),
+  constraint "a picture is from this site" CHECK (private.is_own_picture(image)),
+  constraint "a published member of the team has a role" CHECK (((state <> 'published'::public.website_state) OR (cardinality(public.localized_missing(role)) < 2))),
+  constraint team_members_body_check CHECK ((private.longest((body)::jsonb) <= 400)),
+  constraint team_members_image_check CHECK ((length(image) <= 300)),
+  constraint team_members_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
+  constraint team_members_role_check CHECK ((private.longest((role)::jsonb) <= 120))
+);
+CREATE INDEX team_members_position_id_idx ON public.team_members USING btree ("position", id);
+alter table public.team_members enable row level security;
+create policy "anyone can read published the team" on public.team_members for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
+create policy "editors can delete the team" on public.team_members for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert the team" on public.team_members for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update the team" on public.team_members for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read the team" on public.team_members for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF name, role, body, image, state ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF name, role, body, image, state ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.team_members to service_role;
+grant delete, select on public.team_members to authenticated;
+grant select on public.team_members to anon;
+grant insert, update (name, role, body, image, "position", state) on public.team_members to authenticated;
+
 create table public.terms_staff (
   terms_id uuid not null,
   published_by uuid,
@@ -2645,20 +2826,24 @@ grant select on public.terms_staff to authenticated;
 
 create table public.testimonials (
   id uuid default gen_random_uuid() not null,
-  quote public.localized_text not null,
+  quote public.localized_text default '{}'::jsonb not null,
   name text not null,
-  title public.localized_text not null,
-  company text not null,
+  title public.localized_text default '{}'::jsonb not null,
+  company text default ''::text not null,
   logo text,
   image text,
   "position" integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  case_url text,
+  state public.website_state default 'draft'::public.website_state not null,
+  version integer default 1 not null,
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint "a logo is from this site" CHECK (private.is_own_picture(logo)),
   constraint "a picture is from this site" CHECK (private.is_own_picture(image)),
-  constraint "testimonials exist in both languages" CHECK (((public.localized_missing(quote) || public.localized_missing(title)) = '{}'::text[])),
-  constraint testimonials_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 120))),
+  constraint "a published testimonial has a quote, a role and a company" CHECK (((state <> 'published'::public.website_state) OR ((cardinality(public.localized_missing(quote)) < 2) AND (cardinality(public.localized_missing(title)) < 2) AND (btrim(company) <> ''::text)))),
+  constraint testimonials_case_url_check CHECK (((length(case_url) <= 300) AND private.is_safe_url(case_url) AND (case_url ~ '^(https?:/)?/'::text))),
+  constraint testimonials_company_check CHECK ((length(company) <= 120)),
   constraint testimonials_image_check CHECK ((length(image) <= 300)),
   constraint testimonials_logo_check CHECK ((length(logo) <= 300)),
   constraint testimonials_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
@@ -2667,21 +2852,25 @@ create table public.testimonials (
 );
 CREATE INDEX testimonials_position_id_idx ON public.testimonials USING btree ("position", id);
 alter table public.testimonials enable row level security;
-create policy "anyone can read testimonials" on public.testimonials for select to anon, authenticated
-  using (true);
+create policy "anyone can read published testimonials" on public.testimonials for select to anon, authenticated
+  using ((state = 'published'::public.website_state));
 create policy "editors can delete testimonials" on public.testimonials for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "editors can insert testimonials" on public.testimonials for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "editors can update testimonials" on public.testimonials for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read testimonials" on public.testimonials for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE OF quote, name, title, company, logo, image, case_url, state ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF quote, name, title, company, logo, image, case_url, state ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.testimonials to service_role;
 grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
-grant insert, update (quote, name, title, company, logo, image, "position") on public.testimonials to authenticated;
+grant insert, update (quote, name, title, company, logo, image, "position", case_url, state) on public.testimonials to authenticated;
 
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
@@ -2732,6 +2921,28 @@ grant all on public.waiting_list to service_role;
 grant delete, select on public.waiting_list to authenticated;
 grant insert (person_id, source, message, calculation, language) on public.waiting_list to authenticated;
 grant insert, update (client_id, company, plan, roles_to_fill, state, assignee_id, note) on public.waiting_list to authenticated;
+
+create table public.website_versions (
+  id uuid default gen_random_uuid() not null,
+  table_name text not null,
+  row_id uuid not null,
+  version integer not null,
+  state public.website_state not null,
+  content jsonb not null,
+  edited_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint website_versions_pkey PRIMARY KEY (id),
+  constraint website_versions_row_id_version_key UNIQUE (row_id, version),
+  constraint website_versions_content_check CHECK ((pg_column_size(content) <= 65536)),
+  constraint website_versions_table_name_check CHECK ((length(table_name) <= 63)),
+  constraint website_versions_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX website_versions_edited_by_idx ON public.website_versions USING btree (edited_by);
+alter table public.website_versions enable row level security;
+create policy "staff can read website versions" on public.website_versions for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+grant all on public.website_versions to service_role;
+grant select on public.website_versions to authenticated;
 
 create table private.failed_attempts (
   key text not null,
@@ -5042,6 +5253,25 @@ begin
 end $function$;
 revoke all on function public.start_client_project(uuid,uuid,date,integer,public.currency) from public;
 grant execute on function public.start_client_project(uuid,uuid,date,integer,public.currency) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_website_order(section text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if section not in ('customer_logos', 'testimonials', 'team_members', 'faq_entries', 'open_positions') then
+    raise invalid_parameter_value using message = 'there is no such section';
+  end if;
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'too many entries';
+  end if;
+  execute format('update public.%I as item set position = place.position
+    from unnest($1) with ordinality as place (id, position)
+    where item.id = place.id and item.position <> place.position', section) using ids;
+end $function$;
+revoke all on function public.set_website_order(text,uuid[]) from public;
+grant execute on function public.set_website_order(text,uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.tag_ids(application public.applications)
  RETURNS uuid[]
@@ -7497,6 +7727,38 @@ end $function$;
 revoke all on function private.record_terms_editor() from public;
 grant execute on function private.record_terms_editor() to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_website_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  began timestamptz;
+  editor uuid := private.acting_staff_id();
+begin
+  if tg_op = 'DELETE' then
+    delete from public.website_versions where row_id = old.id;
+    return null;
+  end if;
+  delete from public.website_versions as earlier
+  where earlier.row_id = new.id
+    and earlier.version = (select max(version) from public.website_versions where row_id = new.id)
+    and earlier.version > 1
+    and earlier.edited_by is not distinct from editor
+    and earlier.state = new.state and new.state <> 'published'
+    and earlier.created_at > now() - interval '5 minutes'
+  returning earlier.created_at into began;
+  insert into public.website_versions (table_name, row_id, version, state, content, edited_by, created_at)
+  values (
+    tg_table_name, new.id, new.version, new.state,
+    to_jsonb(new) - '{id,state,version,position,created_at,updated_at}'::text[], editor, coalesce(began, now())
+  );
+  return null;
+end $function$;
+revoke all on function private.record_website_version() from public;
+grant execute on function private.record_website_version() to service_role;
+
 CREATE OR REPLACE FUNCTION private.redact(value text, traces text)
  RETURNS text
  LANGUAGE sql
@@ -9152,8 +9414,10 @@ create publication supabase_realtime for table
   public.client_project_prices,
   public.client_projects,
   public.clients,
+  public.customer_logos,
   public.duplicate_pairs,
   public.email_templates,
+  public.faq_entries,
   public.freelancer_availability,
   public.freelancer_notes,
   public.freelancers,
@@ -9161,7 +9425,9 @@ create publication supabase_realtime for table
   public.job_staff,
   public.jobs,
   public.notifications,
+  public.open_positions,
   public.outbox,
+  public.page_texts,
   public.pending_submissions,
   public.people,
   public.person_events,
@@ -9174,4 +9440,6 @@ create publication supabase_realtime for table
   public.review_links,
   public.settings,
   public.staff_profiles,
+  public.team_members,
+  public.testimonials,
   public.waiting_list;

@@ -1194,20 +1194,26 @@ export type Database = {
           display_name: string;
           has_logo: boolean;
           id: string;
+          link: string | null;
           logo_path: string | null;
           name: string;
           position: number;
+          state: Database['public']['Enums']['website_state'];
           updated_at: string;
+          version: number;
         };
         Insert: {
           created_at?: string;
           display_name: string;
           has_logo?: boolean;
           id?: string;
+          link?: string | null;
           logo_path?: string | null;
           name: string;
           position?: number;
+          state?: Database['public']['Enums']['website_state'];
           updated_at?: string;
+          version?: number;
         };
         Update: Partial<Database['public']['Tables']['customer_logos']['Insert']>;
         Relationships: [];
@@ -1382,6 +1388,36 @@ export type Database = {
             referencedColumns: ['user_id'];
           },
         ];
+      };
+      faq_entries: {
+        Row: {
+          answer: LocalizedText;
+          created_at: string;
+          id: string;
+          link: string | null;
+          link_label: LocalizedText;
+          position: number;
+          question: LocalizedText;
+          state: Database['public']['Enums']['website_state'];
+          topic: Database['public']['Enums']['faq_topic'];
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          answer?: LocalizedText;
+          created_at?: string;
+          id?: string;
+          link?: string | null;
+          link_label?: LocalizedText;
+          position?: number;
+          question: LocalizedText;
+          state?: Database['public']['Enums']['website_state'];
+          topic?: Database['public']['Enums']['faq_topic'];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: Partial<Database['public']['Tables']['faq_entries']['Insert']>;
+        Relationships: [];
       };
       freelancer_availability: {
         Row: {
@@ -1839,6 +1875,34 @@ export type Database = {
           },
         ];
       };
+      open_positions: {
+        Row: {
+          body: LocalizedText;
+          created_at: string;
+          facts: LocalizedText;
+          id: string;
+          job_slug: string | null;
+          position: number;
+          state: Database['public']['Enums']['website_state'];
+          title: LocalizedText;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          body?: LocalizedText;
+          created_at?: string;
+          facts?: LocalizedText;
+          id?: string;
+          job_slug?: string | null;
+          position?: number;
+          state?: Database['public']['Enums']['website_state'];
+          title: LocalizedText;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: Partial<Database['public']['Tables']['open_positions']['Insert']>;
+        Relationships: [];
+      };
       outbox: {
         Row: {
           application_id: string | null;
@@ -1931,6 +1995,36 @@ export type Database = {
             referencedColumns: ['key'];
           },
         ];
+      };
+      page_texts: {
+        Row: {
+          created_at: string;
+          id: string;
+          lead: LocalizedText;
+          page: string;
+          position: number;
+          state: Database['public']['Enums']['website_state'];
+          story: LocalizedText;
+          story_title: LocalizedText;
+          title: LocalizedText;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          lead?: LocalizedText;
+          page: string;
+          position?: number;
+          state?: Database['public']['Enums']['website_state'];
+          story?: LocalizedText;
+          story_title?: LocalizedText;
+          title?: LocalizedText;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: Partial<Database['public']['Tables']['page_texts']['Insert']>;
+        Relationships: [];
       };
       pending_submissions: {
         Row: {
@@ -2489,6 +2583,34 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['tags']['Insert']>;
         Relationships: [];
       };
+      team_members: {
+        Row: {
+          body: LocalizedText;
+          created_at: string;
+          id: string;
+          image: string | null;
+          name: string;
+          position: number;
+          role: LocalizedText;
+          state: Database['public']['Enums']['website_state'];
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          body?: LocalizedText;
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          name: string;
+          position?: number;
+          role?: LocalizedText;
+          state?: Database['public']['Enums']['website_state'];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: Partial<Database['public']['Tables']['team_members']['Insert']>;
+        Relationships: [];
+      };
       terms_staff: {
         Row: {
           published_by: string | null;
@@ -2527,6 +2649,7 @@ export type Database = {
       };
       testimonials: {
         Row: {
+          case_url: string | null;
           company: string;
           created_at: string;
           id: string;
@@ -2535,20 +2658,25 @@ export type Database = {
           name: string;
           position: number;
           quote: LocalizedText;
+          state: Database['public']['Enums']['website_state'];
           title: LocalizedText;
           updated_at: string;
+          version: number;
         };
         Insert: {
-          company: string;
+          case_url?: string | null;
+          company?: string;
           created_at?: string;
           id?: string;
           image?: string | null;
           logo?: string | null;
           name: string;
           position?: number;
-          quote: LocalizedText;
-          title: LocalizedText;
+          quote?: LocalizedText;
+          state?: Database['public']['Enums']['website_state'];
+          title?: LocalizedText;
           updated_at?: string;
+          version?: number;
         };
         Update: Partial<Database['public']['Tables']['testimonials']['Insert']>;
         Relationships: [];
@@ -2612,6 +2740,38 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'people';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      website_versions: {
+        Row: {
+          content: Json;
+          created_at: string;
+          edited_by: string | null;
+          id: string;
+          row_id: string;
+          state: Database['public']['Enums']['website_state'];
+          table_name: string;
+          version: number;
+        };
+        Insert: {
+          content: Json;
+          created_at?: string;
+          edited_by?: string | null;
+          id?: string;
+          row_id: string;
+          state: Database['public']['Enums']['website_state'];
+          table_name: string;
+          version: number;
+        };
+        Update: Partial<Database['public']['Tables']['website_versions']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'website_versions_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -3373,6 +3533,13 @@ export type Database = {
         };
         Returns: string;
       };
+      set_website_order: {
+        Args: {
+          section: string;
+          ids: string[];
+        };
+        Returns: undefined;
+      };
       tag_ids: {
         Args: {
           application: Database['public']['Tables']['applications']['Row'];
@@ -3417,6 +3584,7 @@ export type Database = {
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
       extraction_state: 'pending' | 'done' | 'failed';
+      faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
@@ -3443,6 +3611,7 @@ export type Database = {
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
       terms_state: 'draft' | 'published' | 'archived';
+      website_state: 'draft' | 'published' | 'hidden';
     };
     CompositeTypes: { [_ in never]: never };
   };

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { clients } from './content/essential/clients.ts';
 import { consentTexts } from './content/essential/consent-texts.ts';
-import { customerLogos } from './content/essential/customer-logos.ts';
 import { emailTemplates } from './content/essential/email-templates.ts';
+import { faqEntries } from './content/essential/faq-entries.ts';
 import { generalTerms } from './content/essential/general-terms.ts';
 import { jobs } from './content/essential/jobs.ts';
-import { testimonials } from './content/essential/testimonials.ts';
+import { openPositions } from './content/essential/open-positions.ts';
 import { insertJobs } from './insert-jobs.ts';
 import { insertRows } from './insert-rows.ts';
 import { dateOnly, daysAgo } from './times.ts';
 
-// Content of every installation: mails, consent texts, terms, the three fixed jobs, and the logos and testimonials of the home page.
+// Content of every installation: mails, consent texts, terms, the three fixed jobs, questions and open positions.
 
 const marker = 'essential_content';
-const websiteMarker = 'website_content';
+const websiteMarker = 'website_texts';
 
 /** Checks in one round trip whether this content has been written already. */
 export async function hasEssential(client: ClientBase): Promise<boolean> {
@@ -46,8 +46,8 @@ function checksum(): string {
     emailTemplates,
     generalTerms,
     jobs,
-    customerLogos,
-    testimonials,
+    faqEntries,
+    openPositions,
   ]);
   return createHash('sha256').update(content).digest('hex');
 }
@@ -110,18 +110,24 @@ async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
   await insertJobs(client, missing, now);
 }
 
-/** Runs once per database: the owner may replace or remove logos and testimonials for good. */
+/** Runs once per database: the owner may replace or remove questions and positions for good. */
 async function insertWebsiteContent(client: ClientBase): Promise<void> {
   const { rowCount: isNew } = await client.query(
     'insert into public.settings (key, value) values ($1, $2) on conflict (key) do nothing',
     [websiteMarker, 'true'],
   );
   if (!isNew) return;
-  for (const [table, rows] of [
-    ['public.customer_logos', customerLogos],
-    ['public.testimonials', testimonials],
-  ] as const) {
-    const { rowCount } = await client.query(`select from ${table} limit 1`);
-    if (!rowCount) await insertRows(client, table, rows);
-  }
+  await insertRows(client, 'public.faq_entries', faqEntries);
+  await insertRows(client, 'public.open_positions', openPositions);
+  await upgradeDemo(client);
+}
+
+/** A demo of an earlier version had its team and the texts about it in the program. */
+async function upgradeDemo(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from public.settings where key = 'demo_content' and value <> 'false'`,
+  );
+  if (!rowCount) return;
+  const { insertTeam } = await import('./demo/website.ts');
+  await insertTeam(client);
 }

@@ -29,6 +29,7 @@ import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
+import { fillCompanyFacts } from './fill-company-facts.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { createGauges } from './gauges.ts';
 import { makeDataFolder, openDatabase } from './open-database.ts';
@@ -80,6 +81,7 @@ export async function start(config: Config, development?: Development): Promise<
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
     stops.push(database.close);
+    await fillCompanyFacts(database, config);
     const password = await ensureAdministrator(database, config);
     // Printed immediately: later steps may fail, and the password is stored nowhere.
     if (password) announceAdministrator(config, password);

@@ -431,10 +431,13 @@ export type Schema = {
     display_name: string;
     has_logo: Generated<boolean>;
     id: Generated<string>;
+    link: string | null;
     logo_path: string | null;
     name: string;
     position: Generated<number>;
+    state: Generated<Enums<'website_state'>>;
     updated_at: Generated<Timestamp>;
+    version: Generated<number>;
   };
   documents: {
     bucket: Generated<string>;
@@ -485,6 +488,19 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     updated_by: string | null;
     variables: Generated<string[]>;
+    version: Generated<number>;
+  };
+  faq_entries: {
+    answer: Generated<LocalizedText>;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    link: string | null;
+    link_label: Generated<LocalizedText>;
+    position: Generated<number>;
+    question: LocalizedText;
+    state: Generated<Enums<'website_state'>>;
+    topic: Generated<Enums<'faq_topic'>>;
+    updated_at: Generated<Timestamp>;
     version: Generated<number>;
   };
   freelancer_availability: {
@@ -683,6 +699,18 @@ export type Schema = {
     read_at: Timestamp | null;
     user_id: string;
   };
+  open_positions: {
+    body: Generated<LocalizedText>;
+    created_at: Generated<Timestamp>;
+    facts: Generated<LocalizedText>;
+    id: Generated<string>;
+    job_slug: string | null;
+    position: Generated<number>;
+    state: Generated<Enums<'website_state'>>;
+    title: LocalizedText;
+    updated_at: Generated<Timestamp>;
+    version: Generated<number>;
+  };
   outbox: {
     application_id: string | null;
     attempts: Generated<number>;
@@ -712,6 +740,19 @@ export type Schema = {
     to_name: string | null;
     updated_at: Generated<Timestamp>;
     variables: Generated<Json>;
+  };
+  page_texts: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    lead: Generated<LocalizedText>;
+    page: string;
+    position: Generated<number>;
+    state: Generated<Enums<'website_state'>>;
+    story: Generated<LocalizedText>;
+    story_title: Generated<LocalizedText>;
+    title: Generated<LocalizedText>;
+    updated_at: Generated<Timestamp>;
+    version: Generated<number>;
   };
   pending_submissions: {
     checked: Generated<Json>;
@@ -994,22 +1035,37 @@ export type Schema = {
     name: string;
     updated_at: Generated<Timestamp>;
   };
+  team_members: {
+    body: Generated<LocalizedText>;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    image: string | null;
+    name: string;
+    position: Generated<number>;
+    role: Generated<LocalizedText>;
+    state: Generated<Enums<'website_state'>>;
+    updated_at: Generated<Timestamp>;
+    version: Generated<number>;
+  };
   terms_staff: {
     published_by: string | null;
     terms_id: string;
     updated_by: string | null;
   };
   testimonials: {
-    company: string;
+    case_url: string | null;
+    company: Generated<string>;
     created_at: Generated<Timestamp>;
     id: Generated<string>;
     image: string | null;
     logo: string | null;
     name: string;
     position: Generated<number>;
-    quote: LocalizedText;
-    title: LocalizedText;
+    quote: Generated<LocalizedText>;
+    state: Generated<Enums<'website_state'>>;
+    title: Generated<LocalizedText>;
     updated_at: Generated<Timestamp>;
+    version: Generated<number>;
   };
   waiting_list: {
     assignee_id: string | null;
@@ -1028,6 +1084,16 @@ export type Schema = {
     state: Generated<Enums<'lead_state'>>;
     state_changed_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  website_versions: {
+    content: Json;
+    created_at: Generated<Timestamp>;
+    edited_by: string | null;
+    id: Generated<string>;
+    row_id: string;
+    state: Enums<'website_state'>;
+    table_name: string;
+    version: number;
   };
   'private.failed_attempts': {
     count: number;

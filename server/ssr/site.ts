@@ -10,8 +10,6 @@ export function siteOf(config: Config): Site {
     contactPhone: config.CONTACT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     socialUrl: config.SOCIAL_URL,
-    organisationNumber: config.ORGANISATION_NUMBER,
-    hasFTax: config.F_TAX,
     hasLinkedin: config.LINKEDIN_CLIENT_ID !== undefined,
     projectPriceEur: config.PROJECT_PRICE_EUR,
     sekPerEur: config.SEK_PER_EUR,

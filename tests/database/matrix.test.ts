@@ -52,8 +52,9 @@ async function attempt(statement: () => Promise<pg.QueryResult>): Promise<number
     await client.query('rollback to savepoint attempt');
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501') return undefined;
-    // Rights are checked before unique constraints, so a violation of this one proves the right to insert.
-    if (error.constraint === 'general_terms_one_draft') return 1;
+    // Rights are checked before unique constraints, so a violation of these proves the right to insert.
+    if (['general_terms_one_draft', 'page_texts_page_key'].includes(error.constraint ?? ''))
+      return 1;
     throw error;
   }
 }

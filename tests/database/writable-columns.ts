@@ -37,10 +37,12 @@ client_projects          update  signed_on cancelled_on
 clients                  insert  name website logo_path about location
 clients                  update  name website logo_path about location
 consent_texts            insert  purpose version body
-customer_logos           insert  name display_name logo_path has_logo position
-customer_logos           update  name display_name logo_path has_logo position
+customer_logos           insert  name display_name logo_path has_logo link state position
+customer_logos           update  name display_name logo_path has_logo link state position
 documents                update  kind file_name
 duplicate_pairs          update  dismissed_at
+faq_entries              insert  topic question answer link link_label state position
+faq_entries              update  topic question answer link link_label state position
 freelancer_availability  insert  person_id period availability note
 freelancer_availability  update  period availability note
 freelancer_notes         insert  person_id body
@@ -57,7 +59,10 @@ job_staff                update  owner_id
 jobs                     insert  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
 jobs                     update  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
 notifications            update  read_at
+open_positions           insert  title body facts job_slug state position
+open_positions           update  title body facts job_slug state position
 outbox                   update  state send_after
+page_texts               update  title lead story_title story state position
 people                   insert  first_name last_name email phone linkedin_url language location headline source
 people                   update  first_name last_name email phone linkedin_url language location headline
 person_tags              insert  person_id tag_id
@@ -77,8 +82,10 @@ staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public
 tags                     insert  name colour
 tags                     update  name colour
-testimonials             insert  quote name title company logo image position
-testimonials             update  quote name title company logo image position
+team_members             insert  name role body image state position
+team_members             update  name role body image state position
+testimonials             insert  quote name title company logo image case_url state position
+testimonials             update  quote name title company logo image case_url state position
 waiting_list             insert  person_id client_id source company plan roles_to_fill message calculation language state assignee_id note
 waiting_list             update  client_id company plan roles_to_fill state assignee_id note
 `;

@@ -4,6 +4,7 @@ import { session } from './session.sv.ts';
 export const common: CommonMessages = {
   skipToContent: 'Hoppa till innehållet',
   bookACall: 'Boka ett samtal',
+  readCase: 'Läs kundcaset',
   opensInNewTab: 'öppnas i en ny flik',
   tagline: 'Er rekryteringsavdelning som abonnemang, för team inom tech, GTM och kreativa yrken.',
   homeLabel: '{siteName}, startsida',

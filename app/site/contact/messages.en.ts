@@ -7,7 +7,8 @@ export const contact = {
     phone: 'Call us',
     phoneHours: 'Weekdays 9–17',
     email: 'Email us',
-    emailNote: 'Saga reads it first',
+    emailNote: '{name} reads it first',
+    emailNoteUnnamed: 'A person reads it, not a robot',
     areas: 'Where we work',
     areaNames: 'Sweden, Norway, Denmark and Finland',
     areaNote: 'Our office: {office}',
@@ -24,7 +25,8 @@ export const contact = {
     job: { text: 'You’re looking for a job', link: 'See open jobs' },
     question: { text: 'You have a question', link: 'Read the FAQ' },
   },
-  portrait: 'Saga Ekdal, head of recruitment',
+  portrait: '{name}, {role}',
+  picture: 'An alpaca on the phone',
 } as const;
 
 export type ContactMessages = MessagesOf<typeof contact>;

@@ -7,7 +7,8 @@ export const contact: ContactMessages = {
     phone: 'Ring oss',
     phoneHours: 'Vardagar 9–17',
     email: 'Mejla oss',
-    emailNote: 'Saga läser först',
+    emailNote: '{name} läser först',
+    emailNoteUnnamed: 'En människa läser, ingen robot',
     areas: 'Här jobbar vi',
     areaNames: 'Sverige, Norge, Danmark och Finland',
     areaNote: 'Vårt kontor: {office}',
@@ -24,5 +25,6 @@ export const contact: ContactMessages = {
     job: { text: 'Du söker jobb', link: 'Se lediga jobb' },
     question: { text: 'Du undrar över något', link: 'Vanliga frågor' },
   },
-  portrait: 'Saga Ekdal, rekryteringschef',
+  portrait: '{name}, {role}',
+  picture: 'En alpacka i telefon',
 };

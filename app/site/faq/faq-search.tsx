@@ -4,16 +4,20 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Question } from '../blocks/question.tsx';
-import { filterQuestions } from './filter-questions.ts';
+import { filterQuestions, type QuestionGroup } from './filter-questions.ts';
 import type { FaqMessages } from './messages.en.ts';
 
-type FaqSearchProps = { messages: FaqMessages; initialWords: string };
+type FaqSearchProps = {
+  messages: Pick<FaqMessages, 'search'>;
+  groups: QuestionGroup[];
+  initialWords: string;
+};
 
 /** Filters while typing; without JavaScript the form requests the same from the server. */
-export function FaqSearch({ messages, initialWords }: FaqSearchProps) {
+export function FaqSearch({ messages, groups: all, initialWords }: FaqSearchProps) {
   const [words, setWords] = useState(initialWords);
   const language = useLanguage();
-  const groups = filterQuestions(messages.groups, words);
+  const groups = filterQuestions(all, words);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const { search } = messages;
 

@@ -1,6 +1,6 @@
 import type { QuestionLink } from '../blocks/question.tsx';
 
-type QuestionGroup = {
+export type QuestionGroup = {
   id: string;
   title: string;
   questions: readonly { question: string; answer: string; link?: QuestionLink }[];

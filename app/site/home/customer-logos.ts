@@ -6,6 +6,8 @@ export type CustomerLogo = {
   id: string;
   displayName: string;
   logo: string | null;
+  /** The site of the customer. */
+  link: string | null;
 };
 
 /** The strip of the home page has room for nine. */
@@ -15,7 +17,7 @@ export async function listCustomerLogos(
   const rows = await unwrap(
     supabase
       .from('customer_logos')
-      .select('id, display_name, logo_path, has_logo')
+      .select('id, display_name, logo_path, has_logo, link')
       .order('position')
       .limit(9),
   );
@@ -23,5 +25,6 @@ export async function listCustomerLogos(
     id: row.id,
     displayName: row.display_name,
     logo: row.has_logo ? pictureOrKey(row.logo_path) : null,
+    link: row.link,
   }));
 }

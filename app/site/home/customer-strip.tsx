@@ -1,13 +1,24 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { WordMark } from '../../art/word-mark.tsx';
 import type { CustomerLogo } from './customer-logos.ts';
 import type { HomeMessages } from './messages.en.ts';
+
+/** Fewer logos than this do not fill a wide screen twice, so they stand still. */
+const fewestThatRoll = 6;
 
 type CustomerStripProps = { messages: HomeMessages['customers']; customers: CustomerLogo[] };
 
 export function CustomerStrip({ messages, customers }: CustomerStripProps) {
   const [paused, setPaused] = useState(false);
   if (customers.length === 0) return null;
+  if (customers.length < fewestThatRoll) {
+    return (
+      <section aria-label={messages.title} className="bg-spruce text-on-spruce">
+        <Logos customers={customers} still />
+      </section>
+    );
+  }
 
   return (
     <section
@@ -17,7 +28,7 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
       <div className="logo-strip motion-reduce:w-auto" data-paused={paused || undefined}>
         <Logos customers={customers} />
         <div aria-hidden="true" className="flex motion-reduce:hidden">
-          <Logos customers={customers} />
+          <Logos customers={customers} copy />
         </div>
       </div>
       <div className="needs-js absolute inset-y-0 right-0 flex motion-reduce:hidden items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
@@ -39,12 +50,35 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
   );
 }
 
-function Logos({ customers }: { customers: CustomerLogo[] }) {
+type LogosProps = {
+  customers: CustomerLogo[];
+  /** The second row, which is hidden from the keyboard and from screen readers. */
+  copy?: boolean;
+  still?: boolean;
+};
+
+function Logos({ customers, copy = false, still = false }: LogosProps) {
   return (
-    <ul className="flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:py-2.5">
-      {customers.map((customer) => (
-        <li key={customer.id} className="px-9 py-6.5 motion-reduce:px-5 motion-reduce:py-4">
-          <WordMark name={customer.displayName} logo={customer.logo} />
+    <ul
+      className={clsx(
+        'flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:py-2.5',
+        still && 'flex-wrap justify-center py-2.5',
+      )}
+    >
+      {customers.map(({ id, displayName, logo, link }) => (
+        <li
+          key={id}
+          className={
+            still ? 'px-5 py-4 sm:px-9' : 'px-9 py-6.5 motion-reduce:px-5 motion-reduce:py-4'
+          }
+        >
+          {link ? (
+            <a href={link} rel="noopener" tabIndex={copy ? -1 : undefined}>
+              <WordMark name={displayName} logo={logo} />
+            </a>
+          ) : (
+            <WordMark name={displayName} logo={logo} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,14 +1,17 @@
 import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
-import { Portrait } from '../../art/portrait.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { findAboutTexts, listTeam } from '../about-us/data.ts';
+import { Story } from '../about-us/story.tsx';
+import { Team } from '../about-us/team.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { renderStatic } from '../blocks/render-static.server.ts';
 import { SectionHeading } from '../blocks/section-heading.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
@@ -16,11 +19,24 @@ import type { Route } from './+types/about-us.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const { alpaca, ...messages } = getMessages('aboutUs', language);
+  const [texts, members] = await Promise.all([
+    findAboutTexts(supabase, language),
+    listTeam(supabase, language),
+  ]);
   const data = [organization(site)];
   return {
-    messages: getMessages('aboutUs', language),
+    messages: {
+      ...messages,
+      title: texts?.title || messages.title,
+      lead: texts?.lead || messages.lead,
+    },
+    drawings: {
+      team: members.length > 0 && renderStatic(<Team members={members} />),
+      story: renderStatic(<Story texts={texts} alpaca={alpaca} />),
+    },
     ...describeStaticPage('aboutUs', { site, language }, { data }),
   };
 }
@@ -29,8 +45,8 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  const { messages, crumbs } = loaderData;
-  const { story, alpaca, values, team, join } = messages;
+  const { messages, drawings, crumbs } = loaderData;
+  const { values, team, join } = messages;
 
   return (
     <>
@@ -40,43 +56,14 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         lead={messages.lead}
         picture={<AlpacaSearching label={messages.picture} className="w-full" />}
       />
+      {drawings.team && (
+        <Section>
+          <SectionHeading title={team.title} lead={team.lead} />
+          <StaticHtml html={drawings.team} />
+        </Section>
+      )}
       <Section>
-        <SectionHeading title={team.title} lead={team.lead} />
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
-          {team.people.map((person, index) => (
-            <li
-              key={person.name}
-              className="grid grid-cols-[6.5rem_1fr] items-start gap-x-5 gap-y-4 @max-[20rem]:grid-cols-1 sm:block"
-            >
-              <Portrait
-                image={`portrait:${portraits[index]}`}
-                name={person.name}
-                className="aspect-square w-full max-w-60 rounded-card sm:mb-4"
-              />
-              <div className="grid gap-1">
-                <h3 className="text-[1.25rem]">{person.name}</h3>
-                <p className="font-medium text-soft">{person.role}</p>
-                <p className="pt-1 text-[.98rem]">{person.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section>
-        <div className="grid gap-10 md:grid-cols-[1.3fr_.7fr] md:gap-16">
-          <div>
-            <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{story.title}</h2>
-            <div className="grid measure-62 gap-4 pt-6 text-[1.08rem]">
-              {story.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </div>
-          <Card tone="peach" className="self-start">
-            <h2 className="text-[1.7rem]">{alpaca.title}</h2>
-            <p className="pt-4">{alpaca.text}</p>
-          </Card>
-        </div>
+        <StaticHtml html={drawings.story} />
       </Section>
       <Section>
         <SectionHeading title={values.title} />
@@ -99,6 +86,3 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** The same portraits as in the back office. */
-const portraits = [1, 2, 3, 5, 4];

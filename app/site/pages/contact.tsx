@@ -1,3 +1,4 @@
+import { AlpacaCalling } from '../../art/alpaca-calling.tsx';
 import { Portrait } from '../../art/portrait.tsx';
 import { fill } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
@@ -6,7 +7,10 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { listTeam } from '../about-us/data.ts';
 import { PageHead } from '../blocks/page-head.tsx';
+import { renderStatic } from '../blocks/render-static.server.ts';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import type { ContactMessages } from '../contact/messages.en.ts';
 import { LongTextField, TextField } from '../forms/fields.tsx';
@@ -16,7 +20,7 @@ import { PublicForm } from '../forms/public-form.tsx';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { readOffice } from '../shell/site-settings.ts';
+import { readCompany } from '../shell/site-settings.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle = {
@@ -26,11 +30,29 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('contact', language);
-  const office = await readOffice(supabase);
+  const [{ office }, [first]] = await Promise.all([
+    readCompany(supabase),
+    listTeam(supabase, language).catch(() => []),
+  ]);
   const address = formatOffice(office, language);
   const areaNote = address && fill(messages.ways.areaNote, { office: address });
+  const { ways, portrait, picture, ...others } = messages;
+  const emailNote = first
+    ? fill(ways.emailNote, { name: first.name.split(' ')[0] ?? first.name })
+    : ways.emailNoteUnnamed;
   return {
-    messages: { ...messages, ways: { ...messages.ways, areaNote } },
+    messages: { ...others, ways: { ...ways, emailNote, areaNote } },
+    picture: renderStatic(
+      first ? (
+        <Portrait
+          image={first.image}
+          name={fill(portrait, { name: first.name, role: first.role.toLowerCase() })}
+          className="ml-auto aspect-square w-full max-w-72 rounded-full object-cover"
+        />
+      ) : (
+        <AlpacaCalling label={picture} className="mx-auto w-full max-w-76" />
+      ),
+    ),
     form: await openForm('contact', args),
     ...describeStaticPage('contact', { site, language }, { data: [organization(site, office)] }),
   };
@@ -39,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { messages, form, crumbs } = loaderData;
+  const { messages, picture, form, crumbs } = loaderData;
   const { shortcuts } = messages;
   const ways = [
     { to: '/membership', ...shortcuts.hire },
@@ -53,13 +75,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={
-          <Portrait
-            image="portrait:1"
-            name={messages.portrait}
-            className="ml-auto aspect-square w-full max-w-72 rounded-full"
-          />
-        }
+        picture={<StaticHtml html={picture} />}
       />
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.4fr]">

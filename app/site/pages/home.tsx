@@ -50,6 +50,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     figures: known,
     openJobs,
   });
+  const { readCase } = getMessages('common', language);
   const {
     meta,
     figures,
@@ -74,7 +75,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       chart: renderStatic(<SavingChart messages={calculator} {...saving} />),
       testimonials:
         testimonials.length > 0 &&
-        renderStatic(<Testimonials title={title} testimonials={testimonials} />),
+        renderStatic(
+          <Testimonials title={title} readCase={readCase} testimonials={testimonials} />,
+        ),
       figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />),
     },
   };

@@ -39,7 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
     bookingUrl: await readBookingUrl(supabase),
     form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
-    testimonial: testimonial && renderStatic(<WideQuote {...testimonial} />),
+    testimonial:
+      testimonial &&
+      renderStatic(
+        <WideQuote {...testimonial} readCase={getMessages('common', language).readCase} />,
+      ),
     /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
     ...describeStaticPage('membership', { site, language }),

@@ -69,8 +69,8 @@ export const pages = {
     name: 'About us',
     title: 'About us: who we are, and why an alpaca | {siteName}',
     description:
-      'Five people who got tired of success fees. Our story, what we promise, and the people behind the emails you get from us.',
-    social: 'Five people, one alpaca, no success fees.',
+      'Recruiters who got tired of success fees. How we work, what we promise, and the people behind the emails you get from us.',
+    social: 'One herd, no success fees.',
   },
   contact: {
     name: 'Contact',

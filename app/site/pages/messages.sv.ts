@@ -68,8 +68,8 @@ export const pages: PagesMessages = {
     name: 'Om oss',
     title: 'Om oss: vilka vi är, och varför en alpacka | {siteName}',
     description:
-      'Fem personer som tröttnade på provisioner. Vår historia, våra löften och ansiktena bakom mejlen du får av oss.',
-    social: 'Fem personer, en alpacka, inga provisioner.',
+      'Rekryterare som tröttnade på provisioner. Hur vi jobbar, vad vi lovar och ansiktena bakom mejlen du får av oss.',
+    social: 'En flock, inga provisioner.',
   },
   contact: {
     name: 'Kontakt',

@@ -49,7 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
       invoice: renderStatic(<Invoice messages={invoice} />),
       ways: renderStatic(<Ways messages={ways} />),
     },
-    testimonial: testimonial && renderStatic(<WideQuote {...testimonial} />),
+    testimonial:
+      testimonial &&
+      renderStatic(
+        <WideQuote {...testimonial} readCase={getMessages('common', language).readCase} />,
+      ),
     ...described,
   };
 }

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '../../../domain/company-facts.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
@@ -13,7 +14,7 @@ import type { PrivacyPolicyMessages } from '../privacy-policy/messages.en.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';
-import { readOffice, readRetention } from '../shell/site-settings.ts';
+import { readCompany, readRetention } from '../shell/site-settings.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 const inForceSince = new Date('2025-09-01T12:00:00Z');
@@ -23,13 +24,16 @@ export const handle = { cache: { public: true } } satisfies RouteHandle;
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('privacyPolicy', language);
-  const [retention, office] = await Promise.all([readRetention(supabase), readOffice(supabase)]);
+  const [retention, { office, company }] = await Promise.all([
+    readRetention(supabase),
+    readCompany(supabase),
+  ]);
   const address = formatOffice(office, language);
   const { quarantineDays: days } = retention;
   const values = {
     ...retentionValues(retention, language),
     quarantine: formatPlural(messages.days, days, language),
-    siteName: site.name,
+    controller: describeController(company, messages.controller) ?? site.name,
     email: site.contactEmail,
     phone: site.contactPhone.replaceAll(' ', '\u00a0'),
   };
@@ -46,6 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
     messages: { ...messages, sections, version, table: { ...messages.table, rows } },
     ...describeStaticPage('privacyPolicy', { site, language }),
   };
+}
+
+function describeController(
+  { legal_name: name, organisation_number: number }: CompanyFacts,
+  message: PrivacyPolicyMessages['controller'],
+): string | undefined {
+  return name && number ? fill(message, { name, number }) : name || undefined;
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

@@ -14,7 +14,6 @@ const site = {
   contactPhone: '',
   supportEmail: '',
   socialUrl: '',
-  hasFTax: false,
   hasLinkedin: false,
   projectPriceEur: 0,
   sekPerEur: 11.3,

@@ -11,7 +11,6 @@ const site: Site = {
   contactPhone: '',
   supportEmail: '',
   socialUrl: '',
-  hasFTax: false,
   hasLinkedin: false,
   projectPriceEur: 6000,
   sekPerEur: 11.3,

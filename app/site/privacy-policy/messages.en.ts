@@ -13,7 +13,7 @@ const sections: PolicySection[] = [
     id: 'who',
     title: 'Who is responsible',
     paragraphs: [
-      '{siteName} decides why and how your data is used and is the controller under the General Data Protection Regulation. You can reach us at {email} or {phone}. A person reads what you write, usually the same day.',
+      '{controller} decides why and how your data is used and is the controller under the General Data Protection Regulation. You can reach us at {email} or {phone}. A person reads what you write, usually the same day.',
     ],
   },
   {
@@ -100,6 +100,7 @@ export const privacyPolicy = {
   title: 'What we store, why, and for how long',
   lead: 'The whole policy takes four minutes. The table takes ten seconds.',
   days: { one: 'one day', other: '{count} days' },
+  controller: '{name} (company reg. no. {number})',
   office: 'Our address is {office}.',
   version: 'Version 2, in force since {date}',
   contents: 'On this page',

@@ -4,6 +4,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
   title: 'Vad vi sparar, varför och hur länge',
   lead: 'Hela policyn tar fyra minuter att läsa. Tabellen tar tio sekunder.',
   days: { one: 'en dag', other: '{count} dagar' },
+  controller: '{name} (org.nr {number})',
   office: 'Vår adress är {office}.',
   version: 'Version 2, gäller från {date}',
   contents: 'På den här sidan',
@@ -43,7 +44,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'who',
       title: 'Vem som är ansvarig',
       paragraphs: [
-        '{siteName} bestämmer varför och hur dina uppgifter används och är personuppgiftsansvarig enligt dataskyddsförordningen. Du når oss på {email} eller {phone}. En människa läser det du skriver, oftast samma dag.',
+        '{controller} bestämmer varför och hur dina uppgifter används och är personuppgiftsansvarig enligt dataskyddsförordningen. Du når oss på {email} eller {phone}. En människa läser det du skriver, oftast samma dag.',
       ],
     },
     {

@@ -10,15 +10,16 @@ type CompanyFactsProps = {
   className?: string;
 };
 
-/** Organisation number and F-tax approval in one line; nothing if neither is configured. */
+/** Legal name, organisation number and F-tax approval in one line; nothing if none is known. */
 export function CompanyFacts({ isNamed = false, className }: CompanyFactsProps) {
   const { footer } = useCommonMessages();
-  const { name, organisationNumber: number, hasFTax } = useSite();
-  const { office } = useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
-  if (!number && !hasFTax) return null;
+  const { name } = useSite();
+  const { office, company } = useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
+  const { legal_name: legalName, organisation_number: number, has_f_tax: hasFTax } = company ?? {};
+  if (!legalName && !number && !hasFTax) return null;
 
   const facts = [
-    isNamed && name,
+    legalName || (isNamed && name),
     isNamed && office,
     number && fill(footer.organisationNumber, { number }),
     hasFTax && footer.fTax,

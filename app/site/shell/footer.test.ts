@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { CompanyFacts as CompanyFactsOfSite } from '../../../domain/company-facts.ts';
 import type { Language } from '../../../domain/language.ts';
 import { PublicKeysContext } from '../../backend/public-keys.tsx';
 import { LanguageProvider } from '../../i18n/language-context.tsx';
@@ -21,31 +22,35 @@ const site: Site = {
   contactPhone: '+46 8 000 00 00',
   supportEmail: '',
   socialUrl: '',
-  hasFTax: false,
   hasLinkedin: false,
   projectPriceEur: 0,
   sekPerEur: 11.3,
 };
 
-type Options = { handle?: unknown; language?: Language; settings?: Partial<Site>; named?: boolean };
+type Options = {
+  handle?: unknown;
+  language?: Language;
+  company?: Partial<CompanyFactsOfSite>;
+  named?: boolean;
+};
 
-function render({ handle, language = 'en', settings = {}, named = false }: Options): string {
+function render({ handle, language = 'en', company = {}, named = false }: Options): string {
   const id = 'site/shell/layout';
   const element = named ? createElement(CompanyFacts, { isNamed: true }) : createElement(Footer);
   const routes = [
     { id, path: '/', loader: () => null, children: [{ index: true, element, handle }] },
   ];
   const router = createMemoryRouter(routes, {
-    hydrationData: { loaderData: { [id]: { office: 'Ullgatan 1, 111 22 Stockholm', year: 2026 } } },
+    hydrationData: {
+      loaderData: { [id]: { office: 'Ullgatan 1, 111 22 Stockholm', company, year: 2026 } },
+    },
   });
   const page = createElement(RouterProvider, { router });
   const common = getMessages('common', language);
   const inLanguage = createElement(LanguageProvider, { language, common }, page);
   const keys = { supabaseUrl: '', anonKey: '' };
   const withKeys = createElement(PublicKeysContext, { value: keys }, inLanguage);
-  return renderToStaticMarkup(
-    createElement(SiteContext, { value: { ...site, ...settings } }, withKeys),
-  );
+  return renderToStaticMarkup(createElement(SiteContext, { value: site }, withKeys));
 }
 
 test('asks companies for open roles and shows other audiences their own next step', () => {
@@ -71,19 +76,23 @@ test('shows the phone, and the company facts that are configured', () => {
   expect(bare).not.toContain('F-tax');
   expect(bare).not.toContain('reg. no.');
 
-  const settings = { organisationNumber: '556000-0000', hasFTax: true };
-  expect(render({ settings })).toContain(
-    'Company reg. no. 556000-0000 · Approved for Swedish F-tax',
+  const company = {
+    legal_name: 'Exempelbolaget AB',
+    organisation_number: '556000-0000',
+    has_f_tax: true,
+  };
+  expect(render({ company })).toContain(
+    'Exempelbolaget AB · Company reg. no. 556000-0000 · Approved for Swedish F-tax',
   );
-  expect(render({ settings: { hasFTax: true }, language: 'sv' })).toContain(
+  expect(render({ company: { has_f_tax: true }, language: 'sv' })).toContain(
     '>Godkänd för F-skatt<',
   );
 });
 
 test('names the company beside its facts where the page does not', () => {
-  const settings = { organisationNumber: '556000-0000' };
+  const company = { organisation_number: '556000-0000' };
   expect(render({ named: true })).toBe('');
-  expect(render({ named: true, settings })).toContain(
+  expect(render({ named: true, company })).toContain(
     'Alpaca · Ullgatan 1, 111 22 Stockholm · Company reg. no. 556000-0000',
   );
 });

@@ -10,17 +10,18 @@ import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
-import { readOffice } from './site-settings.ts';
+import { readCompany } from './site-settings.ts';
 
 // Loaded only for a missing page.
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
 
-/** The footer is shown without the postal address when it cannot be read. */
+/** The footer is shown without the facts of the company when they cannot be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { supabase, language } = openPage(args);
-  const office = await readOffice(supabase).catch(() => undefined);
+  const known = await readCompany(supabase).catch(() => undefined);
   return {
-    office: office ? formatOffice(office, language) : '',
+    office: known ? formatOffice(known.office, language) : '',
+    company: known?.company,
     // Sent with the page: the clock of the browser may disagree with the HTML.
     year: Number(toStockholmDay(new Date()).slice(0, 4)),
   };

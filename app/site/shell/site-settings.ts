@@ -1,3 +1,4 @@
+import { type CompanyFacts, companyFacts } from '../../../domain/company-facts.ts';
 import { type Office, office } from '../../../domain/office.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
@@ -6,11 +7,17 @@ import type { LoadContext } from '../../load-context.ts';
 
 type Supabase = LoadContext['supabase'];
 
-export async function readOffice(supabase: Supabase): Promise<Office> {
-  const row = await unwrap(
-    supabase.from('settings').select('value').eq('key', 'office').maybeSingle(),
+export async function readCompany(
+  supabase: Supabase,
+): Promise<{ office: Office; company: CompanyFacts }> {
+  const rows = await unwrap(
+    supabase.from('settings').select('key, value').in('key', ['office', 'company']),
   );
-  return office.parse(row?.value ?? {});
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    office: office.parse(values.get('office') ?? {}),
+    company: companyFacts.parse(values.get('company') ?? {}),
+  };
 }
 
 export type Retention = {

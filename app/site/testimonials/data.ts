@@ -1,6 +1,7 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { localizedHref } from '../../i18n/href.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
@@ -12,6 +13,8 @@ export type Testimonial = {
   company: string;
   logo: string | null;
   image: string | null;
+  /** The case: a page of this site in the same language, or of another one. */
+  caseUrl: string | null;
 };
 
 export async function listTestimonials(
@@ -21,15 +24,16 @@ export async function listTestimonials(
   const rows = await unwrap(
     supabase
       .from('testimonials')
-      .select('id, quote, name, title, company, logo, image')
+      .select('id, quote, name, title, company, logo, image, case_url')
       .order('position')
       .limit(3),
   );
-  return rows.map((row) => ({
+  return rows.map(({ case_url: caseUrl, ...row }) => ({
     ...row,
     quote: inLanguage(row.quote, language),
     title: inLanguage(row.title, language),
     logo: pictureOrKey(row.logo),
     image: pictureOrKey(row.image),
+    caseUrl: caseUrl?.startsWith('/') ? localizedHref(caseUrl, language) : caseUrl,
   }));
 }

@@ -2,12 +2,23 @@ import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
 import type { Testimonial } from './data.ts';
 
-export function Quote({ quote, name, title, company, logo, image }: Testimonial) {
+export type QuoteProps = Testimonial & { readCase: string };
+
+export function Quote(props: QuoteProps) {
+  const { quote, name, title, company, logo, image, caseUrl, readCase } = props;
   return (
     <figure className="grid min-w-0 content-start gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5">
       <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
       <blockquote className="text-[1.2rem] leading-snug">
         <p className="quote">{quote}</p>
+        {caseUrl && (
+          <a
+            href={caseUrl}
+            className="mt-3 inline-block text-base font-semibold underline underline-offset-4"
+          >
+            {readCase}
+          </a>
+        )}
       </blockquote>
       <figcaption className="flex gap-3.5">
         {/* Decorative: the name is beside it. */}

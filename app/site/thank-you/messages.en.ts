@@ -41,7 +41,7 @@ const after: Record<Form, Confirmation> = {
     title: 'Thanks, we’re looking at your profile.',
     text: 'We’ve emailed you a private link, where you can add to your profile and your calendar in the meantime.',
     steps: [
-      'Freja, Mio or Elias will look at your profile within three working days. You’ll hear from us either way.',
+      'One of our recruiters will look at your profile within three working days. You’ll hear from us either way.',
       'If you’re in, you’ll hear about assignments that fit your skills, your rate and your calendar.',
       'Say yes or no to each of them. No reason needed.',
     ],

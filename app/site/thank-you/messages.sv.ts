@@ -35,7 +35,7 @@ export const thankYou: ThankYouMessages = {
       title: 'Tack, vi tittar på din profil.',
       text: 'Vi har skickat ett mejl med din privata länk. Där kan du fylla på din profil och din kalender så länge.',
       steps: [
-        'Freja, Mio eller Elias tittar på din profil inom tre arbetsdagar. Du får besked oavsett svar.',
+        'En av våra rekryterare tittar på din profil inom tre arbetsdagar. Du får besked oavsett svar.',
         'Kommer du med får du de uppdrag som passar din kompetens, ditt arvode och din kalender.',
         'Säg ja eller nej till vart och ett. Du behöver inte ange något skäl.',
       ],

@@ -1,31 +1,4 @@
-import type { OpenPosition } from '../../../domain/jobs/open-position.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
-
-const positions: Record<OpenPosition, { title: string; text: string; facts: string[] }> = {
-  'talent-hunter': {
-    title: 'Talent hunter',
-    text: 'Find people who aren’t looking, and write to them so well they answer. For three or four companies at a time, as if you worked there.',
-    facts: [
-      'Full-time',
-      'Stockholm, three days a week wherever you like',
-      'Fixed salary, no commission',
-    ],
-  },
-  'employer-marketing-producer': {
-    title: 'Employer marketing producer',
-    text: 'Show what it’s really like to work for our clients, in film, photos and words, with real people and no slow-motion handshakes.',
-    facts: ['Full-time', 'Stockholm and on the road', 'Your own camera budget'],
-  },
-  'growth-specialist': {
-    title: 'Growth specialist',
-    text: 'Help more founders find the calculator and more candidates find the jobs. You measure, test and stop what doesn’t work.',
-    facts: [
-      'Full-time',
-      'Stockholm, three days a week wherever you like',
-      'Half the week is yours to plan',
-    ],
-  },
-};
 
 export const workHere = {
   title: 'Join the herd.',
@@ -71,7 +44,6 @@ export const workHere = {
     lead: 'We hire for ourselves the way we hire for others: the same questions for everyone, and an answer for all.',
     see: 'Read more and apply',
     write: 'Email us about it',
-    items: positions,
   },
   others: { title: 'Other open roles with us' },
   spontaneous: {

@@ -41,27 +41,6 @@ export const workHere: WorkHereMessages = {
     lead: 'Vi rekryterar till oss själva som vi rekryterar åt andra: samma frågor till alla, och svar till alla.',
     see: 'Läs mer och sök',
     write: 'Skriv till oss om tjänsten',
-    items: {
-      'talent-hunter': {
-        title: 'Talent hunter',
-        text: 'Hitta människor som inte letar jobb, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
-        facts: ['Heltid', 'Stockholm, tre dagar i veckan var du vill', 'Ingen provision, fast lön'],
-      },
-      'employer-marketing-producer': {
-        title: 'Producent inom employer branding',
-        text: 'Berätta hur det är att arbeta hos våra kunder: i film, bild och text, med riktiga människor och utan handslag i ultrarapid.',
-        facts: ['Heltid', 'Stockholm och på resande fot', 'Egen kamerabudget'],
-      },
-      'growth-specialist': {
-        title: 'Tillväxtspecialist',
-        text: 'Få fler grundare att hitta kalkylatorn och fler kandidater att hitta jobben. Du mäter, testar och stoppar det som inte fungerar.',
-        facts: [
-          'Heltid',
-          'Stockholm, tre dagar i veckan var du vill',
-          'Halva veckan planerar du själv',
-        ],
-      },
-    },
   },
   others: { title: 'Fler lediga jobb hos oss' },
   spontaneous: {

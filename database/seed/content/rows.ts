@@ -119,6 +119,7 @@ export type TestimonialSeed = {
   company: string;
   logo: string;
   image: string;
+  state: Enums['website_state'];
   position: number;
 };
 
@@ -127,7 +128,48 @@ export type CustomerLogoSeed = {
   display_name: string;
   logo_path: string;
   has_logo: boolean;
+  state: Enums['website_state'];
   position: number;
+};
+
+export type TeamMemberSeed = {
+  name: string;
+  role: Bilingual;
+  body: Bilingual;
+  image: string;
+  state: Enums['website_state'];
+  position: number;
+};
+
+export type FaqEntrySeed = {
+  topic: Enums['faq_topic'];
+  question: Bilingual;
+  /** May name prices and periods, such as `{small}`: see `app/site/faq/answer-values.ts`. */
+  answer: Bilingual;
+  link?: string;
+  link_label?: Bilingual;
+  state: Enums['website_state'];
+  position: number;
+};
+
+export type OpenPositionSeed = {
+  /** The job that applicants apply for, once it is published. */
+  job_slug: string;
+  title: Bilingual;
+  body: Bilingual;
+  /** One fact per line. */
+  facts: Bilingual;
+  state: Enums['website_state'];
+  position: number;
+};
+
+export type AboutTextsSeed = {
+  page: 'about';
+  title: Bilingual;
+  lead: Bilingual;
+  story_title: Bilingual;
+  /** Paragraphs are separated by an empty line. */
+  story: Bilingual;
 };
 
 export type ArticleTagSeed = { slug: string; name: Bilingual };

@@ -8,13 +8,15 @@ import { insertJobs } from '../insert-jobs.ts';
 import { insertRows } from '../insert-rows.ts';
 import { daysAgo } from '../times.ts';
 import type { Page } from './analytics.ts';
+import { insertWebsite } from './website.ts';
 
-/** Writes public content: clients, jobs and articles. Staff are found by e-mail address. */
+/** Writes public content: logos, testimonials, team, clients, jobs and articles. Staff are found by e-mail address. */
 export async function writeContent(
   client: ClientBase,
   staffIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
+  await insertWebsite(client);
   await insertRows(client, 'public.clients', clients, { ignoreExisting: true });
   await insertJobs(client, jobs, now);
   await insertRows(

@@ -126,19 +126,36 @@ describe('the essential content', () => {
     expect(await isEmpty(client)).toBe(true);
   });
 
-  test('has nine logos and three testimonials, which stay away once the owner removes them', async () => {
+  test('has questions and three positions, which stay away once the owner removes them', async () => {
     const counts = async () => [
-      await readValue('select count(*)::integer from public.customer_logos'),
-      await readValue('select count(*)::integer from public.testimonials'),
+      await readValue('select count(*)::integer from public.faq_entries'),
+      await readValue('select count(*)::integer from public.open_positions'),
     ];
     await seedEssential(client);
-    expect(await counts()).toEqual([9, 3]);
-    await client.query('delete from public.customer_logos; delete from public.testimonials');
+    expect(await counts()).toEqual([17, 3]);
+    await client.query('delete from public.faq_entries; delete from public.open_positions');
     await client.query(
       `update public.settings set value = '"older"' where key = 'essential_content'`,
     );
     await seedEssential(client);
     expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('has no invented customers and colleagues', async () => {
+    await seedEssential(client);
+    for (const table of ['customer_logos', 'testimonials', 'team_members']) {
+      expect(await readValue(`select count(*)::integer from public.${table}`)).toBe(0);
+    }
+    expect(await readValue('select state::text from public.page_texts')).toBe('draft');
+  });
+
+  test('a demo of an earlier version gets the team that was part of the program', async () => {
+    await client.query(
+      `insert into public.settings (key, value) values ('demo_content', '"2025"')`,
+    );
+    await seedEssential(client);
+    expect(await readValue('select count(*)::integer from public.team_members')).toBe(5);
+    expect(await readValue('select state::text from public.page_texts')).toBe('published');
   });
 
   test('a newer version updates unedited content and keeps edited content', async () => {

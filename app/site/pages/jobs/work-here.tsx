@@ -1,4 +1,3 @@
-import { type OpenPosition, openPositions } from '../../../../domain/jobs/open-position.ts';
 import { AlpacaRunning } from '../../../art/alpaca-running.tsx';
 import { localizedHref } from '../../../i18n/href.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -8,7 +7,6 @@ import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { CheckList } from '../../blocks/check-list.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
 import { listOpenJobs } from '../../jobs/data.ts';
@@ -17,36 +15,41 @@ import { showJobCards } from '../../jobs/show-job-cards.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { positionList } from '../../seo/position-list.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
-import type { WorkHereMessages } from '../../work-here/messages.en.ts';
+import { listOpenPositions } from '../../work-here/data.ts';
+import { PositionCard } from '../../work-here/position-card.tsx';
 import type { Route } from './+types/work-here.ts';
 
 export const handle = { cache: { public: true }, audience: 'applicant' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const jobs = await listOpenJobs(supabase, 'internal', language);
+  const [jobs, positions] = await Promise.all([
+    listOpenJobs(supabase, 'internal', language),
+    listOpenPositions(supabase, language),
+  ]);
   const published = new Set(jobs.map(({ slug }) => slug));
-  const named = new Set<string>(openPositions);
+  const named = new Set(positions.map(({ jobSlug }) => jobSlug));
   const messages = getMessages('workHere', language);
   const page = new URL(localizedHref('/work-at-alpaca', language), site.url);
-  const url = (slug: OpenPosition) =>
-    new URL(published.has(slug) ? localizedHref(`/job/${slug}`, language) : '#positions', page)
-      .href;
+  const cards = positions.map(({ jobSlug, ...position }) => ({
+    position,
+    path: jobSlug && published.has(jobSlug) ? `/job/${jobSlug}` : undefined,
+  }));
   const data = positionList(
-    openPositions.map((slug) => ({
-      name: messages.positions.items[slug].title,
-      url: url(slug),
+    cards.map(({ position, path }) => ({
+      name: position.title,
+      url: new URL(path ? localizedHref(path, language) : '#positions', page).href,
     })),
   );
   return {
     messages,
-    positions: openPositions.map((slug) => ({ slug, published: published.has(slug) })),
+    cards,
     others: showJobCards(
       jobs.filter(({ slug }) => !named.has(slug)),
       site,
       language,
     ),
-    ...describeStaticPage('workHere', { site, language }, { data: [data] }),
+    ...describeStaticPage('workHere', { site, language }, { data: cards.length > 0 ? [data] : [] }),
   };
 }
 
@@ -54,8 +57,9 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function WorkHere({ loaderData }: Route.ComponentProps) {
-  const { messages, positions, others, crumbs } = loaderData;
+  const { messages, cards, others, crumbs } = loaderData;
   const { conditions, monday, spontaneous } = messages;
+  const hasPositions = cards.length > 0;
 
   return (
     <>
@@ -65,20 +69,27 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         lead={messages.lead}
         picture={<AlpacaRunning label={messages.picture} className="w-full" />}
       />
-      <Section id="positions">
-        <SectionHeading title={messages.positions.title} lead={messages.positions.lead} />
-        <div className="grid gap-5 md:gap-6 lg:grid-cols-3">
-          {positions.map((position) => (
-            <Position key={position.slug} {...position} messages={messages.positions} />
-          ))}
-        </div>
-        {others.length > 0 && (
-          <div className="pt-12">
-            <h3 className="pb-5 text-[1.5rem]">{messages.others.title}</h3>
-            <JobList jobs={others} />
+      {(hasPositions || others.length > 0) && (
+        <Section id="positions">
+          <SectionHeading title={messages.positions.title} lead={messages.positions.lead} />
+          <div className="grid gap-5 empty:hidden md:gap-6 lg:grid-cols-3">
+            {cards.map(({ position, path }) => (
+              <PositionCard
+                key={position.id}
+                position={position}
+                path={path}
+                messages={messages.positions}
+              />
+            ))}
           </div>
-        )}
-      </Section>
+          {others.length > 0 && (
+            <div className={hasPositions ? 'pt-12' : undefined}>
+              {hasPositions && <h3 className="pb-5 text-[1.5rem]">{messages.others.title}</h3>}
+              <JobList jobs={others} />
+            </div>
+          )}
+        </Section>
+      )}
       <Section>
         <SectionHeading title={conditions.title} />
         <dl className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
@@ -119,29 +130,5 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         </Card>
       </Section>
     </>
-  );
-}
-
-type PositionProps = {
-  slug: OpenPosition;
-  /** True when there is an open job for it. */
-  published: boolean;
-  messages: WorkHereMessages['positions'];
-};
-
-/** Links to the job, or to the contact form while the job is not published. */
-function Position({ slug, published, messages }: PositionProps) {
-  const { title, text, facts } = messages.items[slug];
-  return (
-    <Card as="article" className="flex flex-col gap-5">
-      <h3 className="text-[1.6rem]">{title}</h3>
-      <p>{text}</p>
-      <CheckList items={facts} />
-      <div className="mt-auto pt-3">
-        <LocalizedLink to={published ? `/job/${slug}` : '/about'} className={buttonClass()}>
-          {published ? messages.see : messages.write}
-        </LocalizedLink>
-      </div>
-    </Card>
   );
 }

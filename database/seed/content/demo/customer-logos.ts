@@ -18,5 +18,6 @@ export const customerLogos: CustomerLogoSeed[] = customers.map(([name, displayNa
   display_name: displayName,
   logo_path: name,
   has_logo: true,
+  state: 'published',
   position: index + 1,
 }));

@@ -11,6 +11,7 @@ export const testimonials: TestimonialSeed[] = [
     company: 'Kvist',
     logo: 'kvist',
     image: 'portrait:7',
+    state: 'published',
     position: 1,
   },
   {
@@ -23,6 +24,7 @@ export const testimonials: TestimonialSeed[] = [
     company: 'Havre',
     logo: 'havre',
     image: 'portrait:8',
+    state: 'published',
     position: 2,
   },
   {
@@ -35,6 +37,7 @@ export const testimonials: TestimonialSeed[] = [
     company: 'Nordlys',
     logo: 'nordlys',
     image: 'portrait:9',
+    state: 'published',
     position: 3,
   },
 ];

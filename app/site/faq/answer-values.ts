@@ -1,0 +1,14 @@
+import type { Language } from '../../../domain/language.ts';
+import { plans } from '../../../domain/leads/plan.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { retentionValues } from '../shell/retention-values.ts';
+import type { Retention } from '../shell/site-settings.ts';
+
+/** The prices and periods that an answer can name, such as `{small}` and `{application}`. */
+export function answerValues(retention: Retention, language: Language): Record<string, string> {
+  const prices = plans.map(({ name, monthlyPriceEur }) => [
+    name.toLowerCase(),
+    formatMoney(monthlyPriceEur, 'EUR', language),
+  ]);
+  return { ...Object.fromEntries(prices), ...retentionValues(retention, language) };
+}
