@@ -23,6 +23,7 @@ import { forms } from '../features/submissions/forms.ts';
 import { inviteColleague } from '../features/users/invite-colleague.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 import { staffAccount } from '../features/users/staff-account.ts';
+import { saveLogoDrawing } from '../features/website/save-logo-drawing.ts';
 import type { RemoteFunction } from './call.ts';
 
 const functions: RemoteFunction[] = [
@@ -54,6 +55,7 @@ const functions: RemoteFunction[] = [
   showMail,
   inviteColleague,
   staffAccount,
+  saveLogoDrawing,
 ];
 
 /** Every remote function by the name in its URL. */

@@ -5,6 +5,7 @@ import { addedApplication } from '../../../domain/applications/added-application
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
 import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
+import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import { jobClosing } from '../../../domain/jobs/job-closing.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
@@ -58,6 +59,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   anonymise: aboutPerson,
   'close-job': jobClosing,
   'save-mail-template': savedTemplate,
+  'save-logo-drawing': logoDrawing,
   'decide-freelancer': freelancerDecision,
   'undo-decision': decisionUndo,
   'show-mail': z.object({ mail_id: uuid }),

@@ -23,6 +23,7 @@ const allowed: [roles: string, names: string][] = [
     'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-waiting-list person review send-calculation send-password-reset track',
   ],
   ['admin', 'anonymise invite-colleague preview-retention save-mail-template staff-account'],
+  ['admin,editor', 'save-logo-drawing'],
   [
     'admin,recruiter',
     'add-application ask-to-renew close-job decide-freelancer export-person merge-people move-application preview-mail propose-job send-mail show-mail undo-decision undo-move',

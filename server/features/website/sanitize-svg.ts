@@ -1,0 +1,108 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsWithText,
+  isHarmlessStyle,
+  isHarmlessValue,
+  isOwnReference,
+  svgNamespace,
+} from './svg-rules.ts';
+
+// Parses a drawing and writes it anew from lists of allowed elements and attributes. Nothing of the file is copied:
+// names come from the lists, and values are escaped.
+
+type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  // Entities of a file could expand without end. The five of XML and character references are decoded below.
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: 60,
+});
+
+/** Returns the drawing without anything that runs or loads, or undefined if the file is no drawing. */
+export function sanitizeSvg(file: string): string | undefined {
+  const text = file.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]*>/i, '');
+  // A document type with declarations of its own, such as entities.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  const [root, ...others] = parse(text)?.filter((node) => nameOf(node) !== '#text') ?? [];
+  if (!root || others.length > 0 || nameOf(root).replace(/^svg:/, '') !== 'svg') return undefined;
+  return writeElement(root, true);
+}
+
+function parse(text: string): Node[] | undefined {
+  try {
+    return XMLValidator.validate(text) === true ? (parser.parse(text) as Node[]) : undefined;
+  } catch {
+    // Nested too deeply, or with names that the parser rejects.
+    return undefined;
+  }
+}
+
+const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
+
+const childrenOf = (node: Node): Node[] => (node[nameOf(node)] as Node[] | undefined) ?? [];
+
+function writeElement(node: Node, isRoot = false): string {
+  const name = nameOf(node).replace(/^svg:/, '');
+  if (!allowedElements.has(name)) return '';
+  if (name === 'style') return writeStyle(node);
+  const namespace = isRoot ? ` xmlns="${svgNamespace}"` : '';
+  const children = childrenOf(node).map((child) => writeChild(child, name));
+  return `<${name}${namespace}${writeAttributes(node)}>${children.join('')}</${name}>`;
+}
+
+function writeChild(node: Node, parent: string): string {
+  if (nameOf(node) !== '#text') return writeElement(node);
+  return elementsWithText.has(parent) ? escapeXml(decode(String(node['#text']))) : '';
+}
+
+function writeStyle(node: Node): string {
+  const css = decode(childrenOf(node).map(readText).join(''));
+  return isHarmlessStyle(css) ? `<style>${escapeXml(css)}</style>` : '';
+}
+
+const readText = (node: Node): string => (nameOf(node) === '#text' ? String(node['#text']) : '');
+
+function writeAttributes(node: Node): string {
+  return Object.entries(node[':@'] ?? {})
+    .map(([name, raw]) => {
+      const value = decode(String(raw));
+      if (name === 'href' || name === 'xlink:href') {
+        return isOwnReference(value) ? ` href="${escapeXml(value.trim())}"` : '';
+      }
+      const isKept = allowedAttributes.has(name) && isHarmlessValue(value);
+      return isKept ? ` ${name}="${escapeXml(value)}"` : '';
+    })
+    .join('');
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return isCharacter(code) ? String.fromCodePoint(code) : '';
+  });
+}
+
+const isCharacter = (code: number): boolean =>
+  code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for these characters
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+}
