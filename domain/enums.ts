@@ -130,3 +130,10 @@ export type ReviewDecision = Enums<'review_decision'>;
 export const reviewDecisions = listValues<'review_decision'>({ interview: true, pass: true });
 
 export const staffRoles = listValues<'staff_role'>({ admin: true, recruiter: true, editor: true });
+
+export const faqTopics = listValues<'faq_topic'>({
+  companies: true,
+  candidates: true,
+  freelancers: true,
+  data: true,
+});

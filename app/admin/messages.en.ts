@@ -35,6 +35,7 @@ import { adminPalette } from './shell/palette/messages.en.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
 import { adminUsers } from './users/messages.en.ts';
+import { adminWebsite } from './website/messages.en.ts';
 
 export const messages = {
   shell: adminShell,
@@ -72,6 +73,7 @@ export const messages = {
   articles: adminArticles,
   articleEditor: adminArticleEditor,
   terms: adminTerms,
+  website: adminWebsite,
   jobChoices,
 };
 

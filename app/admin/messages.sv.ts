@@ -35,6 +35,7 @@ import { adminPalette } from './shell/palette/messages.sv.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
 import { adminUsers } from './users/messages.sv.ts';
+import { adminWebsite } from './website/messages.sv.ts';
 
 export const messages: AdminMessages = {
   shell: adminShell,
@@ -72,5 +73,6 @@ export const messages: AdminMessages = {
   articles: adminArticles,
   articleEditor: adminArticleEditor,
   terms: adminTerms,
+  website: adminWebsite,
   jobChoices,
 };

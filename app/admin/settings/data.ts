@@ -1,12 +1,10 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { type Office, office } from '../../../domain/office.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
 export type Settings = {
   requireSecondFactor: boolean;
-  office: Office;
   /** Number of staff without a second factor. */
   withoutSecondFactor: number;
 };
@@ -22,7 +20,6 @@ export async function readSettings(client: BrowserClient): Promise<Settings> {
     .throwOnError();
   return {
     requireSecondFactor: values.get('require_second_factor') === true,
-    office: office.parse(values.get('office') ?? {}),
     withoutSecondFactor: count ?? 0,
   };
 }
@@ -31,12 +28,8 @@ export async function requireSecondFactor(client: BrowserClient, value: boolean)
   await updateSetting(client, 'require_second_factor', value);
 }
 
-export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
-  await updateSetting(client, 'office', value);
-}
-
 /** No updated row means that the change was not allowed: the row always exists. */
-async function updateSetting(client: BrowserClient, key: string, value: boolean | Office) {
+async function updateSetting(client: BrowserClient, key: string, value: boolean) {
   await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
 }
 

@@ -38,16 +38,6 @@ export const adminSettings = {
     none: 'None',
     saved: 'Saved: {purpose}.',
   },
-  office: {
-    title: 'Office',
-    text: 'Shown in the footer, on the contact page and in the privacy policy. Leave the street empty to show only the city.',
-    street: 'Street and number',
-    postalCode: 'Postal code',
-    city: 'City',
-    country: 'Country',
-    countries: { SE: 'Sweden', NO: 'Norway', DK: 'Denmark', FI: 'Finland' },
-    saved: 'Address saved.',
-  },
 } as const;
 
 export type AdminSettingsMessages = MessagesOf<typeof adminSettings>;

@@ -38,14 +38,4 @@ export const adminSettings: AdminSettingsMessages = {
     none: 'Ingen',
     saved: 'Sparat: {purpose}.',
   },
-  office: {
-    title: 'Kontor',
-    text: 'Visas i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara visa orten.',
-    street: 'Gata och nummer',
-    postalCode: 'Postnummer',
-    city: 'Ort',
-    country: 'Land',
-    countries: { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Finland' },
-    saved: 'Adressen är sparad.',
-  },
 };

@@ -7,7 +7,6 @@ import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
-import { OfficePanel } from './office.tsx';
 import { RetentionPanel } from './retention-periods.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';
 
@@ -40,7 +39,6 @@ function Panels({ messages }: { messages: AdminMessages['settings'] }) {
     <div className="grid max-w-4xl gap-4">
       <SecondFactorPanel settings={settings.data} messages={messages} />
       <RetentionPanel periods={periods.data} messages={messages} />
-      <OfficePanel office={settings.data.office} messages={messages} />
     </div>
   );
 }

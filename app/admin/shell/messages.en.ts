@@ -26,6 +26,7 @@ export const adminShell = {
     blog: 'Blog',
     emailTemplates: 'Email templates',
     generalTerms: 'General terms',
+    website: 'Website',
     users: 'Users',
     outbox: 'Outbox',
     privacyRequests: 'Privacy requests',

@@ -26,6 +26,7 @@ export const adminShell: AdminShellMessages = {
     blog: 'Blogg',
     emailTemplates: 'Mejlmallar',
     generalTerms: 'Allmänna villkor',
+    website: 'Webbplats',
     users: 'Användare',
     outbox: 'Utkorg',
     privacyRequests: 'Integritetsärenden',

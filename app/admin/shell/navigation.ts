@@ -96,6 +96,13 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/website',
+    label: 'website',
+    group: 'publishing',
+    roles: ['admin', 'editor'],
+    keys: 'g h',
+  },
+  {
     to: '/admin/general-terms',
     label: 'generalTerms',
     group: 'publishing',

@@ -151,6 +151,15 @@ export const adminEditing = {
     added: 'Added',
     removed: 'Removed',
   },
+  crop: {
+    title: 'Crop the image',
+    text: 'Drag the image, or use the arrow keys, until it sits right.',
+    frame: 'Image section',
+    zoom: 'Zoom',
+    cancel: 'Cancel',
+    submit: 'Use this section',
+    uploading: 'Uploading…',
+  },
   preview: {
     title: 'Preview',
     text: 'How visitors will see it, including unsaved changes.',

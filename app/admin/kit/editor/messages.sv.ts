@@ -151,6 +151,15 @@ export const adminEditing: AdminEditingMessages = {
     added: 'Tillagt',
     removed: 'Borttaget',
   },
+  crop: {
+    title: 'Beskär bilden',
+    text: 'Dra i bilden, eller använd piltangenterna, tills den ligger rätt.',
+    frame: 'Bildutsnitt',
+    zoom: 'Zooma',
+    cancel: 'Avbryt',
+    submit: 'Använd utsnittet',
+    uploading: 'Laddar upp …',
+  },
   preview: {
     title: 'Förhandsgranskning',
     text: 'Så här ser sidan ut för besökare, med osparade ändringar.',

@@ -29,7 +29,7 @@ type DraftSave<Draft> = { draft: Draft; changed: string[]; version: number };
 
 type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldError> = {
   /** With the id, the name under which the browser stores unsaved changes. */
-  name: 'job' | 'article' | 'terms' | 'template';
+  name: 'job' | 'article' | 'terms' | 'template' | 'website';
   id: string;
   table: TableName;
   /** Path of the list that the row belongs to. */

@@ -1,0 +1,56 @@
+// The part of a picture that stays after cropping.
+
+export type Size = { width: number; height: number };
+
+/** `zoom` is 1 for the largest part that fits; `x` and `y` are its centre, from 0 to 1. */
+export type Framing = { zoom: number; x: number; y: number };
+
+export const wholePicture: Framing = { zoom: 1, x: 0.5, y: 0.5 };
+
+export const maxZoom = 4;
+
+/** The widest output: portraits and logos are shown much smaller, also on dense screens. */
+const maxOutput = 800;
+
+type Part = Size & { left: number; top: number };
+
+/** The part of the picture, in its own pixels, within its borders. */
+export function partOf(picture: Size, aspect: number, { zoom, x, y }: Framing): Part {
+  const isWide = picture.width / picture.height > aspect;
+  const width = (isWide ? picture.height * aspect : picture.width) / zoom;
+  const height = (isWide ? picture.height : picture.width / aspect) / zoom;
+  return {
+    width,
+    height,
+    left: clamp(x * picture.width - width / 2, 0, picture.width - width),
+    top: clamp(y * picture.height - height / 2, 0, picture.height - height),
+  };
+}
+
+/** Moves the part by a share of its own size, and stays within the picture. */
+export function moveBy(
+  picture: Size,
+  aspect: number,
+  framing: Framing,
+  by: { x: number; y: number },
+): Framing {
+  const part = partOf(picture, aspect, framing);
+  const moved = {
+    ...framing,
+    x: (part.left + part.width * (0.5 + by.x)) / picture.width,
+    y: (part.top + part.height * (0.5 + by.y)) / picture.height,
+  };
+  const within = partOf(picture, aspect, moved);
+  return {
+    ...framing,
+    x: (within.left + within.width / 2) / picture.width,
+    y: (within.top + within.height / 2) / picture.height,
+  };
+}
+
+export function outputSize({ width, height }: Size): Size {
+  const scale = Math.min(1, maxOutput / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

@@ -1,0 +1,30 @@
+import { type CompanyFacts, companyFacts } from '../../../../domain/company-facts.ts';
+import { type Office, office } from '../../../../domain/office.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+type Company = { facts: CompanyFacts; office: Office };
+
+export async function readCompany(client: BrowserClient): Promise<Company> {
+  const rows = await unwrap(
+    client.from('settings').select('key, value').in('key', ['company', 'office']),
+  );
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    facts: companyFacts.parse(values.get('company') ?? {}),
+    office: office.parse(values.get('office') ?? {}),
+  };
+}
+
+export async function updateFacts(client: BrowserClient, value: CompanyFacts): Promise<void> {
+  await updateSetting(client, 'company', value);
+}
+
+export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
+  await updateSetting(client, 'office', value);
+}
+
+/** No updated row means that the change was not allowed: the row always exists. */
+async function updateSetting(client: BrowserClient, key: string, value: CompanyFacts | Office) {
+  await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
+}

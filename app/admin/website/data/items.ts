@@ -1,0 +1,75 @@
+import { toSlug } from '../../../../domain/content/rich-document.ts';
+import {
+  sectionOf,
+  type WebsiteDraft,
+  type WebsiteSection,
+  type WebsiteState,
+} from '../../../../domain/content/website.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { columnsOf, tableOf, toWebsiteColumns, toWebsiteDraft, websiteRow } from './row.ts';
+
+export type WebsiteItem = { id: string; state: WebsiteState; draft: WebsiteDraft };
+
+export async function listWebsiteItems(
+  client: BrowserClient,
+  section: WebsiteSection,
+): Promise<WebsiteItem[]> {
+  const rows: unknown[] = await unwrap(
+    tableOf(client, section).select(columnsOf(section)).order('position').order('id'),
+  );
+  return rows.map((row) => {
+    const { id, state, ...columns } = websiteRow.parse(row);
+    return { id, state, draft: toWebsiteDraft(section, columns) };
+  });
+}
+
+/** Adds a draft at the end of the list. Returns its id. */
+export async function createWebsiteItem(
+  client: BrowserClient,
+  section: WebsiteSection,
+  titles: WebsiteDraft,
+  position: number,
+): Promise<string> {
+  const columns = { ...toWebsiteColumns(section, titles, Object.keys(titles)), position };
+  const insert = (row: object) =>
+    tableOf(client, section)
+      .insert(row as { name: string })
+      .select('id')
+      .single();
+  // The key of a logo is unique; visitors see the other name.
+  if (section === 'logos') {
+    const key = toSlug(titles.display_name ?? '') || 'logo';
+    return insertUnderFreeSlug(key, (name) => insert({ ...columns, name }));
+  }
+  return (await unwrap(insert(columns))).id;
+}
+
+export async function orderWebsiteItems(
+  client: BrowserClient,
+  section: WebsiteSection,
+  ids: string[],
+): Promise<void> {
+  await unwrap(client.rpc('set_website_order', { section: sectionOf(section).table, ids }));
+}
+
+/** Publishes or hides an entry from the list. */
+export async function setWebsiteState(
+  client: BrowserClient,
+  section: WebsiteSection,
+  id: string,
+  state: WebsiteState,
+): Promise<void> {
+  await unwrap(tableOf(client, section).update({ state }).eq('id', id).select('id').single());
+}
+
+export async function deleteWebsiteItem(
+  client: BrowserClient,
+  section: WebsiteSection,
+  id: string,
+): Promise<void> {
+  const gone = await unwrap(tableOf(client, section).delete().eq('id', id).select('id'));
+  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { sectionOf } from '../../../../domain/content/website.ts';
+import { toWebsitePreview, websitePreviewPath } from '../../../backend/preview/website-preview.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { EditorHeader, SaveButton } from '../../kit/editor/editor-header.tsx';
+import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
+import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { deleteWebsiteItem } from '../data/items.ts';
+import { getItemVersion, listItemVersions } from '../data/versions.ts';
+import { nameItem } from '../name-item.ts';
+import { stateTones } from '../state-tones.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { PublishItemDialog } from './publish-item-dialog.tsx';
+import { useItemEditing } from './use-item-editor.ts';
+
+export type Step = 'preview' | 'publish' | 'versions' | 'delete';
+
+export function ItemHeader() {
+  const { row, draft, disabled, automatic } = useItemEditing();
+  const t = useMessages('website');
+  const { actions } = useMessages('editing');
+  const language = useLanguage();
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  const { section, state } = row;
+  const isList = sectionOf(section).isList;
+  const name = isList ? nameItem(section, draft, language) : t.sections[section].title;
+
+  return (
+    <EditorHeader
+      title={name || t.untitled}
+      badge={<Badge tone={stateTones[state]}>{t.states[state]}</Badge>}
+      actions={
+        <>
+          <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
+            {actions.preview}
+          </Button>
+          {!disabled && automatic && (
+            <Button size="compact" onClick={() => setStep('publish')}>
+              {actions.publish}
+            </Button>
+          )}
+          {!disabled && !automatic && <SaveButton label={actions.update} done={actions.updated} />}
+          <ItemMenu onStep={setStep} />
+        </>
+      }
+    >
+      {step === 'preview' && <ItemPreview onClose={close} />}
+      {step === 'publish' && <PublishItemDialog onClose={close} />}
+      {step === 'versions' && <ItemVersions onClose={close} />}
+      {step === 'delete' && (
+        <DeleteDialog
+          messages={t.remove}
+          name={name}
+          remove={(client) => deleteWebsiteItem(client, section, row.id)}
+          onClose={close}
+        />
+      )}
+    </EditorHeader>
+  );
+}
+
+function ItemPreview({ onClose }: { onClose: () => void }) {
+  const { row, draft } = useItemEditing();
+  const { section } = row;
+  const preview = useMemo(() => toWebsitePreview(section, draft), [section, draft]);
+  return <PreviewDialog path={websitePreviewPath} preview={preview} onClose={onClose} />;
+}
+
+function ItemVersions({ onClose }: { onClose: () => void }) {
+  const { row, change } = useItemEditing();
+  const { versions, states } = useMessages('website');
+  return (
+    <VersionsDialog
+      table="website_versions"
+      id={row.id}
+      text={versions.text}
+      list={listItemVersions}
+      read={(client, id, version) => getItemVersion(client, row.section, id, version)}
+      describe={({ state }) => [state !== 'draft' && states[state]]}
+      onRestore={(version, texts) => {
+        change(texts);
+        // A published entry is not saved automatically.
+        const done = row.state === 'published' ? versions.restoredToPublish : versions.restored;
+        toast.success(fill(done, { version }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

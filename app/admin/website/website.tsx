@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sectionNames, sectionOf, type WebsiteSection } from '../../../domain/content/website.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useMessages } from '../use-messages.ts';
+import { listWebsiteItems, type WebsiteItem } from './data/items.ts';
+import { stateTones } from './state-tones.ts';
+
+/** All parts of the website that are written here, with what visitors see of them. */
+export default function Website() {
+  const t = useMessages('website');
+  return (
+    <Screen title={t.title}>
+      <div className="grid max-w-5xl gap-5">
+        <p className="max-w-[75ch] text-soft">{t.text}</p>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {sectionNames.map((section) => (
+            <SectionCard key={section} section={section} />
+          ))}
+          <Tile to="/admin/website/company" {...t.company} />
+        </ul>
+      </div>
+    </Screen>
+  );
+}
+
+function SectionCard({ section }: { section: WebsiteSection }) {
+  const t = useMessages('website');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const { table, isList } = sectionOf(section);
+  const { data: items } = useQuery({
+    queryKey: queryKeys.list(table, {}),
+    queryFn: async () => listWebsiteItems(await getClient(), section),
+  });
+  const { title, text } = t.sections[section];
+  const [only] = items ?? [];
+  if (!isList) {
+    return (
+      <Tile to={only ? `/admin/website/${section}/${only.id}` : ''} title={title} text={text}>
+        {only && <Badge tone={stateTones[only.state]}>{t.states[only.state]}</Badge>}
+      </Tile>
+    );
+  }
+  const shown = count(items, (item) => item.state === 'published');
+  const others = count(items, (item) => item.state !== 'published');
+  return (
+    <Tile to={`/admin/website/${section}`} title={title} text={text}>
+      {items && (
+        <Badge tone={shown > 0 ? 'good' : 'neutral'}>
+          {formatPlural(t.shownCount, shown, language)}
+        </Badge>
+      )}
+      {others > 0 && <Badge>{fill(t.otherCount, { count: others })}</Badge>}
+    </Tile>
+  );
+}
+
+const count = (items: WebsiteItem[] | undefined, matches: (item: WebsiteItem) => boolean) =>
+  items?.filter(matches).length ?? 0;
+
+type TileProps = { to: string; title: string; text: string; children?: ReactNode };
+
+function Tile({ to, title, text, children }: TileProps) {
+  return (
+    <li className="relative grid content-start gap-2 rounded-compact border border-line bg-paper p-4 hover:border-primary">
+      <h2 className="text-lg">
+        <LocalizedLink to={to} className="after:absolute after:inset-0 after:rounded-compact">
+          {title}
+        </LocalizedLink>
+      </h2>
+      <p className="text-soft">{text}</p>
+      <p className="flex flex-wrap gap-2 empty:hidden">{children}</p>
+    </li>
+  );
+}
