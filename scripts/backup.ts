@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
+import { recordBackup } from '../server/backup/record-backup.ts';
 import { readConfig } from '../server/boot/config.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
@@ -29,6 +30,7 @@ const work = interruptible(async (signal) => {
         signal,
       }),
     );
+    await recordBackup(opened.connectionString);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `\n  ${folder}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,

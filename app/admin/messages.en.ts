@@ -15,6 +15,7 @@ import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
 import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
 import { adminSignup } from './entry/signup/messages.en.ts';
 import { adminFreelancers } from './freelancers/messages.en.ts';
+import { adminGoLive } from './go-live/messages.en.ts';
 import { adminJobEditor } from './jobs/editor/messages.en.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
@@ -74,6 +75,7 @@ export const messages = {
   articleEditor: adminArticleEditor,
   terms: adminTerms,
   website: adminWebsite,
+  goLive: adminGoLive,
   jobChoices,
 };
 

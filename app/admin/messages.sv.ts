@@ -14,6 +14,7 @@ import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
 import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
 import { adminSignup } from './entry/signup/messages.sv.ts';
 import { adminFreelancers } from './freelancers/messages.sv.ts';
+import { adminGoLive } from './go-live/messages.sv.ts';
 import { adminJobEditor } from './jobs/editor/messages.sv.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
@@ -74,5 +75,6 @@ export const messages: AdminMessages = {
   articleEditor: adminArticleEditor,
   terms: adminTerms,
   website: adminWebsite,
+  goLive: adminGoLive,
   jobChoices,
 };

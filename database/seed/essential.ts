@@ -130,4 +130,5 @@ async function upgradeDemo(client: ClientBase): Promise<void> {
   if (!rowCount) return;
   const { insertTeam } = await import('./demo/website.ts');
   await insertTeam(client);
+  await client.query('select private.record_demo_rows(pg_current_xact_id()::xid)');
 }

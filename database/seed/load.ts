@@ -80,6 +80,7 @@ function writeAll(client: ClientBase, now: Date): Promise<SeedFile[] | undefined
     ]);
     await markUnsaved(client);
     await markUnwritten(client, now);
+    await client.query('select private.record_demo_rows(pg_current_xact_id()::xid)');
     return files;
   });
 }

@@ -28,7 +28,7 @@ export function findPlaceholders(config: Config): string[] {
 const defaultOf = (name: SettingName) => settings.shape[name].parse(undefined);
 
 /** False for this machine, and for names that no public site can have. */
-function isPublic(url: string): boolean {
+export function isPublic(url: string): boolean {
   const { hostname } = new URL(url);
   if (hostname === '[::1]' || /^[\d.]+$/.test(hostname)) return false;
   return hostname.includes('.') && !/\.(example|invalid|test|local|localhost)$/.test(hostname);

@@ -24,6 +24,7 @@ import type { Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import { createAccounts } from './accounts.ts';
 import { type Config, ConfigError } from './config.ts';
+import { goLiveSettings } from './go-live-settings.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
@@ -105,6 +106,7 @@ export async function createServices(options: Options) {
     files: fileStore,
     trustedProxies: config.TRUST_PROXY,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
+    goLive: goLiveSettings(config),
     accounts: createAccounts({
       request: auth.request,
       serviceKey: () => keys.serviceKey,

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
+import type { Transport } from '../email/transport.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
@@ -30,6 +31,16 @@ export type Accounts = {
   remove: (userId: string) => Promise<boolean>;
 };
 
+/** Facts about the process that the checklist for a public site shows. */
+export type GoLiveSettings = {
+  /** The public URL is a public name with TLS. */
+  isPublic: boolean;
+  /** A contact or the sender is still an example. */
+  hasExamples: boolean;
+  /** The mail server, with a name that changes with its settings. */
+  mail: { transport: Transport; server: string } | undefined;
+};
+
 export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
@@ -38,6 +49,7 @@ export type FunctionContext = {
   requestRecovery: RequestRecovery;
   accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };
+  goLive: GoLiveSettings;
   logger: Logger;
 };
 

@@ -23,7 +23,10 @@ import { forms } from '../features/submissions/forms.ts';
 import { inviteColleague } from '../features/users/invite-colleague.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 import { staffAccount } from '../features/users/staff-account.ts';
+import { checkGoLive } from '../features/website/check-go-live.ts';
+import { demoContent } from '../features/website/demo-content.ts';
 import { saveLogoDrawing } from '../features/website/save-logo-drawing.ts';
+import { testMail } from '../features/website/test-mail.ts';
 import type { RemoteFunction } from './call.ts';
 
 const functions: RemoteFunction[] = [
@@ -56,6 +59,9 @@ const functions: RemoteFunction[] = [
   inviteColleague,
   staffAccount,
   saveLogoDrawing,
+  checkGoLive,
+  testMail,
+  demoContent,
 ];
 
 /** Every remote function by the name in its URL. */

@@ -1095,6 +1095,11 @@ export type Schema = {
     table_name: string;
     version: number;
   };
+  'private.demo_rows': {
+    kind: string;
+    row_id: string;
+    version: number | null;
+  };
   'private.failed_attempts': {
     count: number;
     key: string;

@@ -87,6 +87,7 @@ export const adminAuditLog = {
     consent_texts: 'Consent texts',
     consents: 'Consents',
     customer_logos: 'Customer logos',
+    demo_content: 'Demo content',
     documents: 'Documents',
     duplicate_pairs: 'Possible duplicates',
     email_templates: 'Email templates',

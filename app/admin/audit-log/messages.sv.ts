@@ -84,6 +84,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     consent_texts: 'Samtyckestexter',
     consents: 'Samtycken',
     customer_logos: 'Kundlogotyper',
+    demo_content: 'Demoinnehåll',
     documents: 'Dokument',
     duplicate_pairs: 'Möjliga dubbletter',
     email_templates: 'Mejlmallar',

@@ -6,6 +6,7 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { GoLiveChecklist } from '../go-live/checklist.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -62,6 +63,7 @@ export default function Dashboard() {
             </div>
             <PeriodPicker />
           </div>
+          {role === 'admin' && <GoLiveChecklist />}
           {!hasSecondFactor && <SecondFactorNotice messages={messages.secondFactor} />}
           <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-[84rem]:order-last">

@@ -60,9 +60,7 @@ function Items({ section }: { section: WebsiteSection }) {
         <p className="max-w-[75ch] text-soft">{text}</p>
         {!items && <Skeleton className="h-72" />}
         {items?.length === 0 && <p>{empty}</p>}
-        {items && items.length > 0 && (
-          <SortedItems key={items.map(({ id }) => id).join()} section={section} items={items} />
-        )}
+        {items && items.length > 0 && <SortedItems section={section} items={items} />}
         {!mayWrite && <p className="rounded-compact bg-wool px-4 py-2.5">{t.readOnly}</p>}
       </div>
       {isAdding && (
@@ -84,16 +82,16 @@ function SortedItems({ section, items: stored }: SortedItemsProps) {
   const language = useLanguage();
   const { role } = useStaff();
   const mutate = useUndoableMutation(queryKeys.table(sectionOf(section).table));
-  const [order, setOrder] = useState(() => stored.map(({ id }) => id));
+  const [wanted, setWanted] = useState<string[]>();
+  const order = wanted ?? stored.map(({ id }) => id);
   const items = order
     .flatMap((id) => stored.find((item) => item.id === id) ?? [])
     .map((item) => ({ ...item, name: nameItem(section, item.draft, language) || t.untitled }));
 
   async function save(ids: string[]) {
-    const before = order;
-    setOrder(ids);
-    const isSaved = await mutate({ work: (client) => orderWebsiteItems(client, section, ids) });
-    if (!isSaved) setOrder(before);
+    setWanted(ids);
+    await mutate({ work: (client) => orderWebsiteItems(client, section, ids) });
+    setWanted(undefined);
   }
 
   return (

@@ -22,7 +22,10 @@ const allowed: [roles: string, names: string][] = [
     'anyone',
     'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-waiting-list person review send-calculation send-password-reset track',
   ],
-  ['admin', 'anonymise invite-colleague preview-retention save-mail-template staff-account'],
+  [
+    'admin',
+    'anonymise check-go-live demo-content invite-colleague preview-retention save-mail-template staff-account test-mail',
+  ],
   ['admin,editor', 'save-logo-drawing'],
   [
     'admin,recruiter',

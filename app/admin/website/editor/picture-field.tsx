@@ -114,8 +114,14 @@ async function open(file: File): Promise<ImageBitmap> {
 
 function Shown({ value, isLogo, name }: { value: string; isLogo: boolean; name: string }) {
   const picture = pictureOrKey(value);
-  if (isLogo) return <WordMark name={name} logo={picture} className="p-3 text-[1.35rem]" />;
-  return <Portrait image={picture} name={name} className="size-28 object-cover" />;
+  if (isLogo) {
+    return (
+      <span className="grid min-h-28 place-content-center bg-spruce px-8 text-[1.35rem] text-on-spruce">
+        <WordMark name={name} logo={picture} />
+      </span>
+    );
+  }
+  return <Portrait image={picture} name={name} className="mx-auto size-28 object-cover" />;
 }
 
 type DropProps = { label: string; onFile: (file: File) => void; children: ReactNode };
@@ -137,11 +143,11 @@ function Drop({ label, onFile, children }: DropProps) {
         if (file) onFile(file);
       }}
       className={clsx(
-        'grid min-h-28 w-fit min-w-48 max-w-full place-content-center overflow-hidden rounded-compact border border-dashed',
+        'w-fit min-w-48 max-w-full overflow-hidden rounded-compact border border-dashed',
         isOver ? 'border-primary bg-mint' : 'border-edge bg-page',
       )}
     >
-      {children}
+      <div className="grid min-h-28 place-content-center">{children}</div>
     </fieldset>
   );
 }

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { usePendingAction } from '../kit/use-pending-action.ts';
+import { useMessages } from '../use-messages.ts';
+import { countDemoContent, removeDemoContent } from './data.ts';
+
+type DemoDialogProps = { onRemoved: () => void; onClose: () => void };
+
+/** Lists the demo content by kind before it is removed for good. */
+export function DemoDialog({ onRemoved, onClose }: DemoDialogProps) {
+  const { demo: t } = useMessages('goLive');
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const { pending, run } = usePendingAction();
+  const { data } = useQuery({
+    queryKey: ['demo-content'],
+    queryFn: async () => countDemoContent(await getClient()),
+    gcTime: 0,
+  });
+  const kinds: Record<string, string> = t.kinds;
+
+  const submit = () =>
+    run(async () => {
+      await removeDemoContent(await getClient());
+      toast.success(t.done);
+      onClose();
+      onRemoved();
+      // Every list and figure has changed.
+      await queries.invalidateQueries();
+    });
+
+  return (
+    <ConfirmDialog messages={t} pending={pending || !data} onSubmit={submit} onClose={onClose}>
+      {data ? (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+          {data.counts.map(({ kind, rows }) => (
+            <div key={kind} className="contents">
+              <dt>{kinds[kind] ?? kind}</dt>
+              <dd className="text-right tabular-nums">{formatNumber(rows, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+// The steps from a new installation to a public site, in the order in which they are best done.
+
+export const goLiveSteps = [
+  'public_url',
+  'mail',
+  'contact',
+  'backup',
+  'second_factor',
+  'demo_content',
+  'company',
+  'logos',
+  'testimonials',
+  'team',
+  'terms',
+  'booking_link',
+  'first_job',
+] as const;
+
+export type GoLiveStep = (typeof goLiveSteps)[number];
+
+/** Which of them are done. */
+export type GoLive = Record<GoLiveStep, boolean>;
+
+export const demoContentCall = z.object({ action: z.enum(['preview', 'remove']) });
+
+export type DemoCounts = { counts: { kind: string; rows: number }[] };

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../../support/staff-test.ts';
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+
+const file = (page: Page, label: string) => page.locator(`input[type=file][aria-label="${label}"]`);
+
+const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Publish/ }).click();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+}
+
+test('a portrait is cropped, the entry published, and visitors see it in both languages', async ({
+  page,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  await enterAs('editor');
+  await open('/admin/website');
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  const name = unique('Torun Exempel');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // Half red, half blue: the crop is moved to the blue half.
+  const blue = { create: { width: 300, height: 300, channels: 3 as const, background: '#00f' } };
+  const picture = await sharp({
+    create: { width: 600, height: 300, channels: 3, background: '#f00' },
+  })
+    .composite([{ input: await sharp(blue).png().toBuffer(), left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+  await file(page, 'Portrait').setInputFiles({
+    name: 'torun.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  const frame = page.getByRole('img', { name: 'Image section' });
+  await expect(frame).toBeVisible();
+  await expectAccessible();
+  await frame.focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Use this section' }).click();
+  await expect(page.getByRole('img', { name: 'Image section' })).toHaveCount(0);
+
+  // A role in one language is enough, with a warning.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Role is missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByLabel('Role (Swedish)').fill('Rekryterare');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Role (English)')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  const guest = await page.context().newPage();
+  await guest.goto('/om-oss?lang=en');
+  const card = guest.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Rekryterare');
+  const source = await card.getByRole('img').getAttribute('src');
+  const shown = await guest.request.get(source ?? '');
+  const { data } = await sharp(await shown.body())
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[2]).toBeGreaterThan(200);
+  expect(data[0]).toBeLessThan(60);
+
+  // A published entry changes on the site only when the changes are published.
+  await page.getByLabel('Role (English)').fill('Recruiter');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changes published.')).toBeVisible();
+  await guest.reload();
+  await expect(card).toContainText('Recruiter');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByText('Hidden from the website.')).toBeVisible();
+  await guest.reload();
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  await expect(page.getByRole('list', { name: 'Versions' }).getByRole('button')).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+});
+
+test('a drawing is sanitised, ordered with the keyboard and by dragging, and shown to visitors', async ({
+  page,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  await enterAs('admin');
+  await open('/admin/website/logos');
+  const name = unique('Fjällbyte');
+  await page.getByRole('button', { name: 'Add logo' }).click();
+  await page.getByRole('textbox', { name: 'Customer' }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await file(page, 'Logo').setInputFiles({
+    name: 'fjallbyte.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20" onload="alert(1)"><script>alert(1)</script>
+       <image href="https://evil.example/pixel.png"/><rect width="60" height="20" fill="#fff"/></svg>`,
+    ),
+  });
+  const logo = page.getByRole('img', { name });
+  await expect(logo).toBeVisible();
+  await page.getByLabel('Website').fill('https://fjallbyte.example');
+  await saved(page);
+
+  const stored = await page.request.get((await logo.getAttribute('src')) ?? '');
+  expect(await stored.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#fff"></rect></svg>',
+  );
+  expect(stored.headers()['content-type']).toContain('image/svg+xml');
+  expect(stored.headers()['x-content-type-options']).toBe('nosniff');
+  expect(stored.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(stored.headers()['content-security-policy']).toContain('sandbox');
+  await publish(page);
+
+  await open('/admin/website/logos');
+  const rows = page.getByRole('list', { name: 'Customer logos' }).getByRole('listitem');
+  const handle = page.getByRole('button', { name: `Move ${name}` });
+  await expect(rows.last()).toContainText(name);
+  const count = await rows.count();
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(count - 2)).toContainText(name);
+  await expect(page.getByText(`${name} is now number ${count - 1} of ${count}.`)).toBeAttached();
+  await expectAccessible();
+
+  // Dragged to the top: the strip has room for nine.
+  const from = await handle.boundingBox();
+  const to = await rows.first().boundingBox();
+  if (!from || !to) throw new Error('the list is not visible');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText(name);
+
+  const guest = await page.context().newPage();
+  await expect(async () => {
+    await guest.goto('/?lang=en');
+    const strip = guest.getByRole('region', { name: 'Companies that hire with us' });
+    await expect(strip.getByRole('img', { name }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(guest.getByRole('link', { name }).first()).toHaveAttribute(
+    'href',
+    'https://fjallbyte.example',
+  );
+
+  await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await expect(rows.first().getByText('Hidden')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('img', { name })).toHaveCount(0);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+});
+
+test('a question is previewed and published, and recruiters only read', async ({
+  page,
+  browser,
+  backend,
+  enterAs,
+  signInAs,
+  open,
+}) => {
+  await enterAs('admin');
+  await open('/admin/website/faq');
+  const question = unique('Can we pause?');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByLabel('Question (English)').fill(question);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByLabel('Answer (English)').fill('Yes. Small costs {small} a month.');
+  await saved(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Page preview"]');
+  await expect(preview.getByText(/Small costs €1,500 a month/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close preview' }).click();
+
+  const guest = await page.context().newPage();
+  await guest.goto('/faq?lang=en');
+  await expect(guest.getByText(question)).toHaveCount(0);
+  await publish(page);
+  await guest.reload();
+  await expect(guest.getByText(question)).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInAs(await backend.createStaff('recruiter'), other);
+  await other.goto(page.url());
+  await expect(other.getByText('View only.')).toBeVisible();
+  await expect(other.getByLabel('Question (English)')).toBeDisabled();
+  await context.close();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText(question)).toHaveCount(0);
+});
