@@ -1397,6 +1397,7 @@ CREATE TRIGGER bump_version BEFORE UPDATE OF name, display_name, logo_path, has_
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF name, display_name, logo_path, has_logo, link, state ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF logo_path ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('logo_path');
 grant all on public.customer_logos to service_role;
 grant delete, select on public.customer_logos to authenticated;
 grant select on public.customer_logos to anon;
@@ -2802,6 +2803,7 @@ CREATE TRIGGER bump_version BEFORE UPDATE OF name, role, body, image, state ON p
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF name, role, body, image, state ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF image ON public.team_members FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('image');
 grant all on public.team_members to service_role;
 grant delete, select on public.team_members to authenticated;
 grant select on public.team_members to anon;
@@ -2867,6 +2869,7 @@ CREATE TRIGGER bump_version BEFORE UPDATE OF quote, name, title, company, logo, 
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER record_website_version AFTER INSERT OR DELETE OR UPDATE OF quote, name, title, company, logo, image, case_url, state ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.record_website_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF logo, image ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('logo', 'image');
 grant all on public.testimonials to service_role;
 grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
@@ -8196,6 +8199,28 @@ begin
 end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
+
+CREATE OR REPLACE FUNCTION private.shorten_own_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  column_name text;
+  given text;
+begin
+  foreach column_name in array tg_argv loop
+    given := to_jsonb(new) ->> column_name;
+    if given ~ '^https?://[^/?#@\\]+/storage/v1/(object|render/image)/public/' then
+      new := jsonb_populate_record(
+        new, jsonb_build_object(column_name, substring(given from '^https?://[^/]+(/storage/.*)$'))
+      );
+    end if;
+  end loop;
+  return new;
+end $function$;
+revoke all on function private.shorten_own_pictures() from public;
+grant execute on function private.shorten_own_pictures() to service_role;
 
 CREATE OR REPLACE FUNCTION private.show_recruiter(staff_id uuid)
  RETURNS jsonb

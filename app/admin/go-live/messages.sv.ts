@@ -25,7 +25,7 @@ export const adminGoLive: AdminGoLiveMessages = {
       text: 'Kör npm run backup på servern, och schemalägg den.',
     },
     second_factor: {
-      title: 'Tvåfaktorsautentisering på ditt konto',
+      title: 'Tvåstegsverifiering på ditt konto',
       text: 'Ett lösenord räcker inte för en administratör.',
     },
     demo_content: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organisationNumberPattern } from '../../../domain/company-facts.ts';
 import {
   anyText,
   anyUrl,
@@ -99,19 +100,14 @@ export const productSettings = {
     description: 'The company’s social profile, linked in the footer',
     allowed: anyUrl,
   }),
-  ORGANISATION_NUMBER: describe(
-    z
-      .string()
-      .regex(/^[0-9]{6}-[0-9]{4}$/)
-      .optional(),
-    {
-      description:
-        'Organisation number, shown in the footer, on the contact page and beside the terms; hidden if not set',
-      allowed: 'a number such as `556000-0000`',
-    },
-  ),
+  ORGANISATION_NUMBER: describe(z.string().regex(organisationNumberPattern).optional(), {
+    description:
+      'Organisation number at the first start; then edited under “Website”, “Company facts”',
+    allowed: 'a number such as `556000-0000`',
+  }),
   F_TAX: describe(flag.default(false), {
-    description: 'Whether the company is approved for Swedish F-tax, shown beside that number',
+    description:
+      'Whether the company is approved for Swedish F-tax, at the first start; then edited there',
     allowed: yesOrNo,
   }),
   PROJECT_PRICE_EUR: describe(integer(0, 100_000).default(6000), {
