@@ -70,6 +70,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'revoke_person_links',
       'save_job',
       'search_profiles',
+      'set_website_order',
       'start_client_plan',
       'start_client_project',
       'tag_ids',

@@ -73,5 +73,6 @@ test('every table people work in is audited', async () => {
     'retention_runs',
     'review_events',
     'terms_staff',
+    'website_versions',
   ]);
 });
