@@ -8117,6 +8117,33 @@ end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
 
+CREATE OR REPLACE FUNCTION private.return_to_bucket(key text, amount double precision, capacity double precision)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.rate_limits as bucket set tokens = least(capacity, bucket.tokens + amount)
+  where bucket.key = return_to_bucket.key
+$function$;
+revoke all on function private.return_to_bucket(text,double precision,double precision) from public;
+grant execute on function private.return_to_bucket(text,double precision,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.return_token(key text, capacity double precision)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wider text := private.wider_key(return_token.key);
+begin
+  perform private.return_to_bucket(return_token.key, 1, capacity);
+  if wider is not null then perform private.return_to_bucket(wider, 1, 4 * capacity); end if;
+end $function$;
+revoke all on function private.return_token(text,double precision) from public;
+grant execute on function private.return_token(text,double precision) to service_role;
+
 CREATE OR REPLACE FUNCTION private.room_for_pairs(person uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -8717,41 +8744,14 @@ end $function$;
 revoke all on function private.take_attempts(text[],integer[],double precision,double precision) from public;
 grant execute on function private.take_attempts(text[],integer[],double precision,double precision) to service_role;
 
-CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
+CREATE OR REPLACE FUNCTION private.take_from_bucket(key text, amount double precision, capacity double precision, refill_per_second double precision)
  RETURNS double precision
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   insert into private.rate_limits as bucket (key, tokens, wait, refilled_at)
-  values (take_token.key, capacity - 1, 0, clock_timestamp())
-  on conflict (key) do update set (tokens, wait, refilled_at) = (
-    select
-      case when level.tokens >= 1 then level.tokens - 1 else level.tokens end,
-      case when level.tokens >= 1 then 0 else (1 - level.tokens) / refill_per_second end,
-      clock.at
-    -- offset 0 keeps the clock from being read once per mention.
-    from (select clock_timestamp() as at offset 0) as clock
-    cross join lateral (
-      select least(
-        capacity,
-        bucket.tokens + greatest(0, extract(epoch from clock.at - bucket.refilled_at)) * refill_per_second
-      ) as tokens offset 0
-    ) as level
-  )
-  returning bucket.wait
-$function$;
-revoke all on function private.take_token(text,integer,double precision) from public;
-grant execute on function private.take_token(text,integer,double precision) to service_role;
-
-CREATE OR REPLACE FUNCTION private.take_tokens(key text, amount double precision, capacity double precision, refill_per_second double precision)
- RETURNS double precision
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  insert into private.rate_limits as bucket (key, tokens, wait, refilled_at)
-  values (take_tokens.key, capacity - least(amount, capacity), 0, clock_timestamp())
+  values (take_from_bucket.key, capacity - least(amount, capacity), 0, clock_timestamp())
   on conflict (key) do update set (tokens, wait, refilled_at) = (
     select
       case when level.tokens >= asked.amount then level.tokens - asked.amount else level.tokens end,
@@ -8759,7 +8759,7 @@ AS $function$
       clock.at
     -- offset 0 keeps the clock from being read once per mention.
     from (select clock_timestamp() as at offset 0) as clock
-    cross join (select least(take_tokens.amount, capacity) as amount) as asked
+    cross join (select least(take_from_bucket.amount, capacity) as amount) as asked
     cross join lateral (
       select least(
         capacity,
@@ -8769,6 +8769,37 @@ AS $function$
   )
   returning bucket.wait
 $function$;
+revoke all on function private.take_from_bucket(text,double precision,double precision,double precision) from public;
+grant execute on function private.take_from_bucket(text,double precision,double precision,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.take_tokens(take_token.key, 1, capacity, refill_per_second)
+$function$;
+revoke all on function private.take_token(text,integer,double precision) from public;
+grant execute on function private.take_token(text,integer,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_tokens(key text, amount double precision, capacity double precision, refill_per_second double precision)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wider text := private.wider_key(take_tokens.key);
+  wait float8 := private.take_from_bucket(take_tokens.key, amount, capacity, refill_per_second);
+begin
+  if wait > 0 or wider is null then return wait; end if;
+  wait := private.take_from_bucket(wider, amount, 4 * capacity, 4 * refill_per_second);
+  if wait > 0 then
+    perform private.return_to_bucket(take_tokens.key, least(amount, capacity), capacity);
+  end if;
+  return wait;
+end $function$;
 revoke all on function private.take_tokens(text,double precision,double precision,double precision) from public;
 grant execute on function private.take_tokens(text,double precision,double precision,double precision) to service_role;
 
@@ -8897,6 +8928,20 @@ exception when others then
 end $function$;
 revoke all on function private.url_decode(text) from public;
 grant execute on function private.url_decode(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.wider_key(key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when position('::/64' in key) > 0
+    then nullif(regexp_replace(key, '((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::/64', '\1:/48'), key)
+  end
+$function$;
+revoke all on function private.wider_key(text) from public;
+grant execute on function private.wider_key(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.word_class()
  RETURNS text

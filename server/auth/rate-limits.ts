@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { widerNetworkOf } from '../http/client/client-network.ts';
 import { requireRow } from '../postgres/query.ts';
-import { type Auth, type AuthContext, addressOf } from './context.ts';
+import { widerNetwork } from '../support/wider-network.ts';
+import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type Account, findKnownSource, networkOfClient } from './sessions/known-sources.ts';
 
@@ -23,31 +23,24 @@ export async function limitAddress(
   context: AuthContext,
   kind: 'token' | 'verify' | 'mail' | 'factor',
 ): Promise<void> {
-  const key = `auth:${kind}:${networkOfClient(auth, context)}`;
-  await requireToken(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
+  const capacity = auth.settings.limits[kind];
+  await requireToken(auth, networkBucket(auth, context, kind, capacity, fiveMinutes));
 }
 
-/** A /48 is often one customer, but may be a whole mobile network, so it gets the capacity of four /64 networks. */
-const widerShare = 4;
-
-/** The buckets of the client's network and of the wider network around it. */
-export function networkBuckets(
+/** The bucket of the client's network; the database counts the wider network around it as well. */
+export function networkBucket(
   auth: Auth,
   context: AuthContext,
   name: string,
   capacity: number,
   seconds: number,
-): Bucket[] {
-  const bucket = { key: `auth:${name}:${networkOfClient(auth, context)}`, capacity, seconds };
-  const wider = widerNetworkOf(addressOf(auth, context) ?? '');
-  if (!wider) return [bucket];
-  return [bucket, { key: `auth:${name}:${wider}`, capacity: capacity * widerShare, seconds }];
+): Bucket {
+  return { key: `auth:${name}:${networkOfClient(auth, context)}`, capacity, seconds };
 }
 
 export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<void> {
   const { anonymousPerHour } = auth.settings.limits;
-  const buckets = networkBuckets(auth, context, 'anonymous', anonymousPerHour, 3600);
-  for (const bucket of buckets) await requireToken(auth, bucket);
+  await requireToken(auth, networkBucket(auth, context, 'anonymous', anonymousPerHour, 3600));
 }
 
 /**
@@ -71,15 +64,15 @@ export async function limitGuesses(
   await takeAttempts(auth, [{ key: here, share: 1 }, ...around]);
   const { failures } = auth.settings.limits;
   const isKnownDevice = known?.startsWith('device:');
-  const buckets = isKnownDevice
-    ? []
-    : networkBuckets(auth, context, `guess:${kind}`, failures, fiveMinutes);
-  for (const bucket of buckets) await requireToken(auth, bucket);
+  const bucket = isKnownDevice
+    ? undefined
+    : networkBucket(auth, context, `guess:${kind}`, failures, fiveMinutes);
+  if (bucket) await requireToken(auth, bucket);
   return {
     forgive: async () => {
       const counted = around.map(({ key }) => key);
       await auth.database.query('select private.forgive_attempts($1, $2)', [[here], counted]);
-      await returnTokens(auth, buckets);
+      if (bucket) await returnToken(auth, bucket);
     },
   };
 }
@@ -99,9 +92,11 @@ type SharedLimit = { key: string; share: number };
 
 /** Limits that an unknown source shares with others: its wider network, and the whole account. */
 function widerLimits(auth: Auth, context: AuthContext, accountKey: string): SharedLimit[] {
-  const wider = widerNetworkOf(addressOf(auth, context) ?? '');
-  const network = wider ? [{ key: `${accountKey}:${wider}`, share: widerNetworkShare }] : [];
-  return [...network, { key: accountKey, share: unknownSources }];
+  const network = networkOfClient(auth, context);
+  const wider = widerNetwork(network);
+  const around =
+    wider === network ? [] : [{ key: `${accountKey}:${wider}`, share: widerNetworkShare }];
+  return [...around, { key: accountKey, share: unknownSources }];
 }
 
 async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[]): Promise<void> {
@@ -138,13 +133,8 @@ export async function secondsToWait({ database }: Auth, bucket: Bucket): Promise
   return requireRow(result).wait;
 }
 
-async function returnTokens({ database }: Auth, buckets: Bucket[]): Promise<void> {
-  if (buckets.length === 0) return;
-  await database.query(
-    `update private.rate_limits as bucket set tokens = least(given.capacity, bucket.tokens + 1)
-     from unnest($1::text[], $2::float8[]) as given (key, capacity) where bucket.key = given.key`,
-    [buckets.map(({ key }) => key), buckets.map(({ capacity }) => capacity)],
-  );
+async function returnToken({ database }: Auth, { key, capacity }: Bucket): Promise<void> {
+  await database.query('select private.return_token($1, $2)', [key, capacity]);
 }
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

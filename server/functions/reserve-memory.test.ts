@@ -18,6 +18,13 @@ it('limits the reserved bytes per network and in total', () => {
   expect(() => reserve('a', 1)).toThrow('Too many');
 });
 
+it('counts the networks of a /48 together', () => {
+  const reserve = createMemoryReservations(limits);
+  reserve('2001:db8:1:1::/64', 40);
+  expect(() => reserve('2001:db8:1:2::/64', 40)).toThrow('Too many');
+  reserve('2001:db8:2:1::/64', 40);
+});
+
 it('evicts uploads that do not arrive, the slowest first, when another needs the room', async () => {
   let now = 0;
   const reserve = createMemoryReservations(limits, () => now);

@@ -1,3 +1,4 @@
+import { widerNetwork } from '../support/wider-network.ts';
 import { FunctionError } from './errors.ts';
 
 type Limits = {
@@ -58,7 +59,8 @@ export function createMemoryReservations(
     return seconds > 0 ? received / (seconds * bytesPerSecond) : Number.POSITIVE_INFINITY;
   };
 
-  return (network, bytes) => {
+  return (given, bytes) => {
+    const network = widerNetwork(given);
     if (!canFit(bytes, limits.bytesPerNetwork, network)) {
       throw new FunctionError('too_many_requests', { retryAfter: retryAfterSeconds });
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { widerNetwork } from '../postgres/wider-network.ts';
+import { widerNetwork } from '../support/wider-network.ts';
 import type { Middleware } from './api-fast-path.ts';
 
 /** Requests of a restricted network that run in one turn of the thread, and of any network before it can be restricted. */
@@ -113,7 +113,8 @@ export class FairShare {
     }
   }
 
-  #clientOf(network: string): Client {
+  #clientOf(given: string): Client {
+    const network = widerNetwork(given);
     const found = this.#clients.get(network);
     if (found) return found;
     const client = {
@@ -157,6 +158,6 @@ export function shareFairly({ networkOf, onRestrict }: Options): Middleware {
   const share = new FairShare(onRestrict);
   return (incoming, response, next) => {
     if (healthCheck.test(incoming.url ?? '')) next();
-    else share.start(widerNetwork(networkOf(incoming)), response, next);
+    else share.start(networkOf(incoming), response, next);
   };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { widerNetwork } from '../postgres/wider-network.ts';
 import { PacedWork } from './paced-work.ts';
 
 /** Bytes: a smaller body costs less to parse than the request around it, which is limited by itself. */
@@ -20,7 +19,7 @@ export function createPaceBodyEnd(networkOf: (incoming: IncomingMessage) => stri
     // Node's parser calls this for each part of the body, and with null at the end.
     incoming.push = (chunk: Buffer | null) => {
       if (chunk !== null) return push(chunk);
-      ends.run(widerNetwork(networkOf(incoming)), () => push(null));
+      ends.run(networkOf(incoming), () => push(null));
       return false;
     };
   };

@@ -30,3 +30,10 @@ it('does not delay work of a network that comes piece by piece', async () => {
     await turn();
   }
 });
+
+it('counts the networks of a /48 together', () => {
+  const paced = new PacedWork(2);
+  const done: number[] = [];
+  for (const n of [1, 2, 3]) paced.run(`2001:db8:1:${n}::/64`, () => done.push(n));
+  expect(done).toEqual([1, 2]);
+});

@@ -1,8 +1,10 @@
+import { widerNetwork } from '../support/wider-network.ts';
+
 type Network = { started: number; waiting: (() => void)[] };
 
 /**
  * Node reads from all sockets before it looks at anything else, so one client can bring hundreds of small pieces of
- * work into one turn of the event loop, and delay everybody by their sum. Here each network starts a few in each
+ * work into one turn of the event loop, and delay everybody by their sum. Here each network (IPv6: /48) starts a few in each
  * turn; the others wait in order, and other clients get their turn in between.
  */
 export class PacedWork {
@@ -13,7 +15,8 @@ export class PacedWork {
     this.#perTurn = perTurn;
   }
 
-  run(network: string, work: () => void): void {
+  run(given: string, work: () => void): void {
+    const network = widerNetwork(given);
     const known = this.#networks.get(network);
     if (known && (known.started >= this.#perTurn || known.waiting.length > 0)) {
       known.waiting.push(work);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { widerNetwork } from '../support/wider-network.ts';
 
 export interface UnsentLimits {
   /** Time without progress after which a response is cut off. */
@@ -76,7 +77,7 @@ export class UnsentResponses {
   #add(incoming: IncomingMessage): void {
     const { socket } = incoming;
     if (socket.destroyed) return;
-    const network = this.#networkOf(incoming);
+    const network = widerNetwork(this.#networkOf(incoming));
     let waiting = this.#waiting.get(socket);
     if (!waiting) {
       const progressAt = Date.now();

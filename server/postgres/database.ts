@@ -1,5 +1,9 @@
 import pg from 'pg';
-import type { CostBudget, CostBudgetOptions } from '../support/cost-budget.ts';
+import {
+  type CostBudget,
+  type CostBudgetOptions,
+  createCostBudget,
+} from '../support/cost-budget.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
@@ -23,7 +27,7 @@ import {
   type RoleTimeoutRow,
   roleTimeoutsQuery,
 } from './roles/role-timeouts.ts';
-import { createVisitorBudget, defaultVisitorBudget } from './roles/visitor-budget.ts';
+import { defaultVisitorBudget } from './roles/visitor-budget.ts';
 import { createWithRole, type WithRole, type WithRoleOptions } from './roles/with-role.ts';
 import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
@@ -142,7 +146,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
   };
   const groups = divideConnections(poolSize, pipelineCount);
-  const visitorBudget = createVisitorBudget(options.visitorBudget ?? defaultVisitorBudget);
+  const visitorBudget = createCostBudget(options.visitorBudget ?? defaultVisitorBudget);
   const run: Record<keyof Groups, WithRole> = {
     signedIn: openGroup(groups.signedIn),
     visitors: openGroup(groups.visitors, visitorBudget),

@@ -70,3 +70,17 @@ it('starts work of another key when the first one already uses its share', async
   held.resolve('done');
   expect(await Promise.all([first, second])).toEqual(['done', 'second']);
 });
+
+it('takes the networks of a /48 for one client, with one turn among others', async () => {
+  const limited = new KeyedSemaphore({ concurrent: 1, total: 1, queued: 4 });
+  const begun: string[] = [];
+  const run = (key: string) =>
+    limited.run(key, async () => {
+      begun.push(key);
+    });
+  const crowd = [1, 2, 3, 4].map((group) => run(`2001:db8:1:${group}::/64`));
+  const visitor = run('2001:db8:2:1::/64');
+  expect(limited.isWaiting('2001:db8:1:9::/64')).toBe(true);
+  await Promise.all([...crowd, visitor]);
+  expect(begun.indexOf('2001:db8:2:1::/64')).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { widerNetwork } from '../support/wider-network.ts';
 import { TooManyAtOnce } from './limit-errors.ts';
 
 interface Limits {
@@ -18,7 +19,10 @@ interface KeyState {
   waiting: Set<() => void>;
 }
 
-/** Keeps one client from taking everything: each key has its own slots and queue, and the queues are served in turn. */
+/**
+ * Keeps one client from taking everything: each key has its own slots and queue, and the queues are served in turn. A
+ * network counts as the wider one around it, because a client with many networks would have as many turns.
+ */
 export class KeyedSemaphore {
   readonly #limits: Limits & { total: number; totalQueued: number };
   readonly #states = new Map<string, KeyState>();
@@ -34,11 +38,12 @@ export class KeyedSemaphore {
 
   /** Rejects with the signal's reason if the signal is aborted before the work starts. */
   async run<T>(
-    key: string,
+    given: string,
     work: (hasWaited: boolean) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
     signal?.throwIfAborted();
+    const key = widerNetwork(given);
     const state = this.#states.get(key) ?? { running: 0, waiting: new Set() };
     const mustWait = !this.#hasRoom(state);
     if (mustWait) await this.#wait(key, state, signal);
@@ -51,7 +56,7 @@ export class KeyedSemaphore {
   }
 
   isWaiting(key: string): boolean {
-    return this.#waitingKeys.has(key);
+    return this.#waitingKeys.has(widerNetwork(key));
   }
 
   #hasRoom({ running }: KeyState): boolean {

@@ -1,4 +1,4 @@
-import { widerNetwork } from '../postgres/wider-network.ts';
+import { widerNetwork, widerShare } from '../support/wider-network.ts';
 import type { NetworkLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -56,9 +56,6 @@ export class NetworkBudget {
     this.#wider?.countSockets(change);
   }
 }
-
-/** A /48 of IPv6 is often one customer, but may be a whole mobile network: it gets the limits of four networks. */
-const widerShare = 4;
 
 export class Networks {
   readonly #limits: NetworkLimits;

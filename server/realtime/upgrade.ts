@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PacedWork } from '../http/paced-work.ts';
-import { widerNetwork } from '../postgres/wider-network.ts';
 import { AccessDenied } from './access.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';
@@ -63,7 +62,7 @@ export function createUpgrade(
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const network = services.networkOf(request);
-    handshakes.run(widerNetwork(network), () => {
+    handshakes.run(network, () => {
       // Closed while it waited: it would count towards its network for good.
       if (socket.destroyed) return;
       open(request, socket, head, network).catch((error: unknown) => {

@@ -15,3 +15,12 @@ it('counts cost per network and refills over time', () => {
   budget.charge('a', 10.5);
   expect(budget.secondsToWait('a')).toBe(1);
 });
+
+it('counts the networks of a /48 together, with four times the budget', () => {
+  const budget = createCostBudget({ burst: 10, perSecond: 0.5 }, () => 0);
+  for (const group of [1, 2, 3, 4]) budget.charge(`2001:db8:1:${group}::/64`, 10);
+  expect(budget.secondsToWait('2001:db8:1:5::/64')).toBe(0);
+  budget.charge('2001:db8:1:5::/64', 4);
+  expect(budget.secondsToWait('2001:db8:1:6::/64')).toBe(2);
+  expect(budget.secondsToWait('2001:db8:2:6::/64')).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { widerNetwork, widerShare } from './wider-network.ts';
 
 export type CostBudgetOptions = {
   /** Seconds of work per network: size of the bucket, and its refill per second. */
@@ -25,9 +26,17 @@ export function createCostBudget(
     const last = spent.get(network);
     return last ? Math.max(0, last.seconds - ((now() - last.at) / 1000) * perSecond) : 0;
   };
+  const add = (network: string, seconds: number) =>
+    spent.set(network, { seconds: spentBy(network) + seconds, at: now() });
   return {
-    secondsToWait: (network) => Math.max(0, (spentBy(network) - burst) / perSecond),
-    charge: (network, seconds) =>
-      spent.set(network, { seconds: spentBy(network) + seconds, at: now() }),
+    secondsToWait: (network) => {
+      const most = Math.max(spentBy(network), spentBy(widerNetwork(network)));
+      return Math.max(0, (most - burst) / perSecond);
+    },
+    charge: (network, seconds) => {
+      add(network, seconds);
+      const wider = widerNetwork(network);
+      if (wider !== network) add(wider, seconds / widerShare);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -52,4 +52,47 @@ test('several tokens are taken together or not at all', async () => {
 test('each key has its own bucket', async () => {
   for (let token = 0; token < 6; token += 1) await takeToken('one');
   expect(await takeToken('another')).toBe(0);
+});
+
+describe('a /48 of IPv6', () => {
+  const takeFrom = async (from: number, to: number, prefix: string, suffix = '') => {
+    const waits: number[] = [];
+    for (let at = from; at < to; at += 1)
+      waits.push(await takeToken(`${prefix}:${at.toString(16)}::/64${suffix}`));
+    return waits;
+  };
+
+  test('has the tokens of four networks, whatever else the key names', async () => {
+    for (const [prefix, suffix] of [
+      ['forms:2001:db8:1', ''],
+      ['sender:face:2001:db8:1', ':someone@alpaca.example'],
+    ] as const) {
+      const waits = await takeFrom(0, 25, prefix, suffix);
+      expect(waits.slice(0, 20).every((wait) => wait === 0)).toBe(true);
+      expect(waits.slice(20).every((wait) => wait > 0)).toBe(true);
+    }
+    expect(await takeToken('forms:2001:db8:2:1::/64')).toBe(0);
+  });
+
+  test('is not used up by one network that is over its own limit', async () => {
+    for (let token = 0; token < 50; token += 1) await takeToken('busy:2001:db8:1:1::/64');
+    expect(await takeFrom(2, 5, 'busy:2001:db8:1')).toEqual([0, 0, 0]);
+  });
+
+  test('leaves a network its own tokens when it has none left', async () => {
+    await takeFrom(0, 20, 'left:2001:db8:1');
+    for (let token = 0; token < 3; token += 1)
+      expect(await takeToken('left:2001:db8:1:ff::/64')).toBeGreaterThan(0);
+    const { rows } = await database.client.query<{ tokens: number }>(
+      `select tokens from private.rate_limits where key = 'left:2001:db8:1:ff::/64'`,
+    );
+    expect(rows[0]?.tokens).toBeCloseTo(5);
+  });
+
+  test('gets a token back with its network', async () => {
+    await takeFrom(0, 20, 'back:2001:db8:1');
+    await database.client.query(`select private.return_token('back:2001:db8:1:0::/64', 5)`);
+    expect(await takeFrom(0, 2, 'back:2001:db8:1')).toEqual([0, expect.any(Number)]);
+    expect(await takeToken('back:2001:db8:1:1::/64')).toBeGreaterThan(0);
+  });
 });

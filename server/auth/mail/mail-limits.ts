@@ -1,7 +1,7 @@
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { type Bucket, digest, networkBuckets, secondsToWait } from '../rate-limits.ts';
+import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
 import { findKnownSource } from '../sessions/known-sources.ts';
 
 // Mails are limited per hour and network, per kind, mailbox and interval, and per hour in total. Shares
@@ -57,10 +57,9 @@ async function limitMailbox(
   email: string,
 ): Promise<void> {
   const { mailInterval, limits } = auth.settings;
-  for (const bucket of networkBuckets(auth, context, 'mails', limits.mailsPerVisitor, anHour)) {
-    const wait = await secondsToWait(auth, bucket);
-    if (wait > 0) throw tooManyMails('email rate limit exceeded', wait);
-  }
+  const ofNetwork = networkBucket(auth, context, 'mails', limits.mailsPerVisitor, anHour);
+  const waitOfNetwork = await secondsToWait(auth, ofNetwork);
+  if (waitOfNetwork > 0) throw tooManyMails('email rate limit exceeded', waitOfNetwork);
   if (mailInterval === 0) return;
   const key = `auth:mail:${kind}:${digest(await mailboxOf(auth, email))}`;
   const wait = await secondsToWait(auth, { key, capacity: 1, seconds: mailInterval });

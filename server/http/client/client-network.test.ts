@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, widerNetworkOf } from './client-network.ts';
+import { networkOf } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,14 +16,4 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
-});
-
-it.each([
-  ['2001:DB8:0001:0002:ffff::1', '2001:db8:1::/48'],
-  ['2001:db8::1', '2001:db8:0::/48'],
-  ['203.0.113.7', undefined],
-  ['::ffff:203.0.113.7', undefined],
-  ['unknown', undefined],
-])('maps %s to the wider network %s', (address, network) => {
-  expect(widerNetworkOf(address)).toBe(network);
 });

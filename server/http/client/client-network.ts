@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The rate limit key of an IP address. One household has a whole /64, so IPv6 is limited per /64
- * instead of per address. An IPv4-mapped IPv6 address counts as its IPv4 address.
+ * instead of per address, and by what counts the key also per /48 (`server/support/wider-network.ts`). An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -15,13 +15,6 @@ export function networkOf(address: string): string {
     return [value >> 8, value & 255];
   });
   return bytes.join('.');
-}
-
-/** The /48 of an IPv6 address, since one customer can rent a /48 with 65,536 networks. Undefined for IPv4. */
-export function widerNetworkOf(address: string): string | undefined {
-  if (!isIPv6(address)) return undefined;
-  const groups = groupsOf(address);
-  return isMapped(groups) ? undefined : `${groups.slice(0, 3).join(':')}::/48`;
 }
 
 const isMapped = (groups: string[]) =>

@@ -4,7 +4,6 @@ import { TooCostly, TooManyAtOnce } from '../limit-errors.ts';
 import type { Identity, RequestContext } from '../request-context.ts';
 import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
-import { widerNetwork } from '../wider-network.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
 import { pipelineTimeoutMs, ReadHistory } from './read-history.ts';
 import type { OnDuration, RolePool } from './role-pool.ts';
@@ -86,7 +85,7 @@ export function createWithRole({
       };
       try {
         if (network === undefined) return await work(false);
-        return await perClient.run(widerNetwork(network), work);
+        return await perClient.run(network, work);
       } catch (error) {
         throw asUnavailable(error);
       }

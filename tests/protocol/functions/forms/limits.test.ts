@@ -97,3 +97,17 @@ describe('limits of a form', () => {
     expect(rows).toEqual([{ fields: ['tech', 'creative'], file_name, first_name: 'Åsa' }]);
   });
 });
+
+it('a client with a /48 of IPv6 has the forms of four networks, not of 65,536', async () => {
+  const statuses: number[] = [];
+  for (let group = 0; group < 125; group += 1) {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `2001:db8:5:${group.toString(16)}::1`,
+    };
+    statuses.push((await server.post('contact', { headers, body: '{}' })).status);
+  }
+  const refused = statuses.filter((status) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(statuses.slice(0, 100)).not.toContain(429);
+});
