@@ -15,11 +15,13 @@ import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
 import { createHandleRest, toHandler } from '../rest/handler.ts';
 import { noteRead } from '../ssr/content-reads.ts';
+import type { PageRoutes } from '../ssr/page-routes.ts';
 import { createStorage } from '../storage/app.ts';
 import { cleanUpOrphans } from '../storage/clean-up-orphans.ts';
 import { createFileStore } from '../storage/file-store.ts';
 import type { Files } from '../storage/files/files.ts';
 import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
+import { hasFreeSpace } from '../support/free-space.ts';
 import type { Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import { createAccounts } from './accounts.ts';
@@ -36,6 +38,7 @@ type Options = {
   database: Database;
   connectionString: string;
   files: Files;
+  findPage: PageRoutes['findPage'];
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -46,7 +49,7 @@ const isLoopback = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 export async function createServices(options: Options) {
-  const { config, logger, database, connectionString, files } = options;
+  const { config, logger, database, connectionString, files, findPage } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
   const isLiveSession = await createIsLiveSession(database);
   const recordSessionUse = createRecordSessionUse(database, (error) =>
@@ -104,6 +107,10 @@ export async function createServices(options: Options) {
     identify,
     logger,
     files: fileStore,
+    findPage,
+    // The operator watches the disk of a separate database.
+    hasSpace: async (kind) =>
+      config.DATABASE_URL !== undefined || hasFreeSpace(config.DATA_DIR, kind),
     trustedProxies: config.TRUST_PROXY,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
     goLive: goLiveSettings(config),

@@ -19,7 +19,7 @@ import { noteProgram } from '../program-in-use.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
 import { pageFastPath } from '../ssr/page-fast-path.ts';
-import { createPageRoutes } from '../ssr/page-routes.ts';
+import { createPageRoutes, type PageRoutes } from '../ssr/page-routes.ts';
 import { createPages } from '../ssr/pages.ts';
 import { siteOf } from '../ssr/site.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
@@ -85,7 +85,17 @@ export async function start(config: Config, development?: Development): Promise<
     const password = await ensureAdministrator(database, config);
     // Printed immediately: later steps may fail, and the password is stored nowhere.
     if (password) announceAdministrator(config, password);
-    const services = await createServices({ config, logger, database, connectionString, files });
+    const loadBuild = development?.loadBuild ?? loadProductionBuild;
+    const routes = createPageRoutes(loadBuild);
+    const { findPage } = routes;
+    const services = await createServices({
+      config,
+      logger,
+      database,
+      connectionString,
+      files,
+      findPage,
+    });
     let complete = false;
     let worker: Worker | undefined;
     stops.push(async () => worker?.stop());
@@ -99,6 +109,8 @@ export async function start(config: Config, development?: Development): Promise<
           database,
           services,
           development,
+          loadBuild,
+          routes,
           isComplete: () => complete,
         });
     stops.push(running.stop);
@@ -156,12 +168,15 @@ type Serving = {
   database: Database;
   services: Services;
   development: Development | undefined;
+  loadBuild: LoadBuild;
+  routes: PageRoutes;
   /** True when the start is complete. */
   isComplete: () => boolean;
 };
 
 async function serve(serving: Serving): Promise<Running> {
   const { config, logger, database, services, development, isComplete } = serving;
+  const { loadBuild, routes } = serving;
   const {
     handleRest,
     rest,
@@ -181,8 +196,6 @@ async function serve(serving: Serving): Promise<Running> {
     metrics.observe(answered);
     logRequest(logger, answered);
   };
-  const loadBuild = development?.loadBuild ?? loadProductionBuild;
-  const routes = createPageRoutes(loadBuild);
   const pages = createPages({
     loadBuild,
     routes,

@@ -46,6 +46,10 @@ export type FunctionContext = {
   identify: Identify;
   files: Pick<FileStore, 'save' | 'remove' | 'sign' | 'hasRoom'>;
   reserveMemory: ReserveMemory;
+  /** Returns false if the disk of the embedded database is nearly full. */
+  hasSpace: (kind: 'visits' | 'forms') => Promise<boolean>;
+  /** Names the page of a path for statistics. Undefined if there is none. */
+  findPage: (path: string) => Promise<{ path: string; slug?: string | undefined } | undefined>;
   requestRecovery: RequestRecovery;
   accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };

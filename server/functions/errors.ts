@@ -33,7 +33,7 @@ const messages: Record<FormError, string> = {
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   files_limited: 'Too many files from this network. Try again later, or without a file.',
   too_many_comments: 'There are too many comments on this person for another one.',
-  busy: 'Files cannot be taken now. Try again in a few minutes.',
+  busy: 'This cannot be taken now. Try again in a few minutes.',
   upload_timeout: 'The upload took too long.',
   job_closed: 'This job is closed and takes no more applications.',
   job_not_found: 'There is no such job.',

@@ -43,6 +43,32 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
   if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
+const megabyte = 1_000_000;
+const daySeconds = 86_400;
+
+/**
+ * Bytes of analytics events: size of the bucket, and its refill per day. An event takes about 250, so a network has
+ * 4,000 events at once and 12,000 a day, and three months of a flood from everywhere take up less than 2 GB.
+ */
+const visitLimits = {
+  network: { bytes: megabyte, bytesPerDay: 3 * megabyte },
+  total: { bytes: 20 * megabyte, bytesPerDay: 20 * megabyte },
+};
+
+/** Limits the bytes of analytics events, of one network and of all together. */
+export async function limitVisits({ address, context }: Call, bytes: number): Promise<void> {
+  const { network, total } = visitLimits;
+  const ofNetwork = { key: `visits:${networkOf(address)}`, ...network };
+  for (const { key, bytes: capacity, bytesPerDay } of [ofNetwork, { key: 'visits', ...total }]) {
+    const { rows } = await context.database.query<Wait>(
+      'select private.take_tokens($1, $2, $3, $4) as wait',
+      [key, bytes, capacity, bytesPerDay / daySeconds],
+    );
+    const wait = rows[0]?.wait ?? 0;
+    if (wait > 0) throw new FunctionError('too_many_requests', { retryAfter: Math.ceil(wait) });
+  }
+}
+
 /**
  * For senders who have not confirmed their e-mail address. Counts per mailbox and network, so that another visitor
  * cannot use up the limit of the owner.

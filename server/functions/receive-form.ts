@@ -44,6 +44,7 @@ async function checkLimits(
 ): Promise<Reservation | undefined> {
   await limitAddress(call, name, limit ?? formLimit);
   const { request, address, context } = call;
+  if (!(await context.hasSpace('forms'))) throw new FunctionError('busy', { retryAfter: 300 });
   if (!takesCv || !isMultipart(request)) return undefined;
   const announced = request.headers.get('content-length');
   const bytes = announced === null ? formLimits.bodyBytes : Number(announced);

@@ -17,7 +17,7 @@ const routes = Object.fromEntries(
   ].map(({ handle, ...route }) => [route.id, { ...route, module: { handle } }]),
 );
 const build = { routes, entry: { module: { matchRoutes } } } as unknown as AppBuild;
-const { find, findLoaded } = createPageRoutes(async () => build);
+const { find, findLoaded, findPage } = createPageRoutes(async () => build);
 
 describe('the route of a page', () => {
   it('is unknown before the app is loaded', async () => {
@@ -52,5 +52,19 @@ describe('the route of a page', () => {
     ['/nowhere/at/all/', '/nowhere/at/all/'],
   ])('of %s is public', async (pathname, path) => {
     expect(await find(pathname)).toEqual({ cache: open.cache, path });
+  });
+});
+
+describe('the page that statistics name', () => {
+  it.each([
+    ['/', { path: '/' }],
+    ['/Pricing/', { path: '/pricing' }],
+    ['/job/Senior-Designer', { path: '/job/Senior-Designer', slug: 'Senior-Designer' }],
+    ['/review/T0ken', { path: '/review/:token' }],
+    ['/nowhere/at/all/', undefined],
+    ['/pricing.data', undefined],
+    ['/%E0%A4%A', undefined],
+  ])('of %s', async (pathname, page) => {
+    expect(await findPage(pathname)).toEqual(page);
   });
 });

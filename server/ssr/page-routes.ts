@@ -13,7 +13,17 @@ export type PageRoute = {
   path: string;
 };
 
+/** A page as statistics name it. */
+export type NamedPage = {
+  /** The canonical path; of a private page the pattern, because its URL contains a secret. */
+  path: string;
+  /** The parameter of a public page, which may name nothing that exists. */
+  slug?: string | undefined;
+};
+
 export type PageRoutes = {
+  /** Undefined for a path without a page. */
+  findPage: (pathname: string) => Promise<NamedPage | undefined>;
   find: (pathname: string) => Promise<PageRoute>;
   /** Undefined until the app is loaded. */
   findLoaded: (pathname: string) => PageRoute | undefined;
@@ -22,35 +32,49 @@ export type PageRoutes = {
 const maxCached = 2_000;
 
 export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
-  let loaded: { build: AppBuild; find: (pathname: string) => PageRoute } | undefined;
+  let loaded: { build: AppBuild; find: (pathname: string) => Found } | undefined;
+  const load = async () => {
+    const build = await loadBuild();
+    if (loaded?.build !== build) loaded = { build, find: routeFinder(build) };
+    return loaded.find;
+  };
   return {
-    find: async (pathname) => {
-      const build = await loadBuild();
-      if (loaded?.build !== build) loaded = { build, find: routeFinder(build) };
-      return loaded.find(pathname);
-    },
-    findLoaded: (pathname) => loaded?.find(pathname),
+    find: async (pathname) => (await load())(pathname).route,
+    findLoaded: (pathname) => loaded?.find(pathname).route,
+    findPage: async (pathname) => namePage((await load())(pathname)),
   };
 }
 
-function routeFinder({ routes, entry }: AppBuild): (pathname: string) => PageRoute {
+type Found = { route: PageRoute; pattern: string | undefined };
+
+function namePage({ route, pattern }: Found): NamedPage | undefined {
+  if (pattern === undefined) return undefined;
+  if (route.cache === 'private') return { path: pattern };
+  const slug = pattern.includes(':') ? route.path.split('/').at(-1) : undefined;
+  return { path: route.path, slug };
+}
+
+function routeFinder({ routes, entry }: AppBuild): (pathname: string) => Found {
   const tree = childrenOf(routes);
-  const known = new LRUCache<string, PageRoute>({ max: maxCached });
+  const known = new LRUCache<string, Found>({ max: maxCached });
   return (pathname) => {
-    let route = known.get(pathname);
-    if (!route) {
+    let found = known.get(pathname);
+    if (!found) {
       const isData = isDataRequest(pathname);
       const shown = isData ? pagePathOf(pathname) : pathname;
       const matches = isDecodable(shown) ? (entry.module.matchRoutes(tree, shown) ?? []) : [];
       const id = matches.at(-1)?.route.id ?? '';
       const pattern = matches.map((match) => match.route.path ?? '').join('/');
-      route = {
+      const route = {
         cache: cacheOf(routes[id]?.module.handle),
         path: isData || !id ? pathname : canonicalPath(pattern, pathname),
       };
-      known.set(pathname, route);
+      const isPage = id !== '' && !isData && !pattern.endsWith('*');
+      const segments = pattern.split('/').filter(Boolean);
+      found = { route, pattern: isPage ? `/${segments.join('/')}` : undefined };
+      known.set(pathname, found);
     }
-    return route;
+    return found;
   };
 }
 

@@ -1,4 +1,6 @@
-type Engagement = 'high' | 'medium' | 'low';
+import type { engagementLevels } from '../../../domain/analytics-event.ts';
+
+type Engagement = (typeof engagementLevels)[number];
 
 /** The reading time of a page in three levels. */
 export function engagementOf(milliseconds: number): Engagement {

@@ -86,7 +86,7 @@ function useUrl(query: string, fields: Fields): void {
     );
     // Typing has ended: count it as one calculation.
     const timer = setTimeout(() => {
-      if (!isTracked.current) track('calculator_complete');
+      if (!isTracked.current) track('calculator_complete', {});
       isTracked.current = true;
     }, quietMs);
     return () => clearTimeout(timer);

@@ -8,6 +8,7 @@ import {
   formErrors,
 } from '../../../domain/forms/form-error.ts';
 import { maxSourceLength } from '../../../domain/forms/form-field.ts';
+import type { FormName } from '../../../domain/forms/form-name.ts';
 import type { Language } from '../../../domain/language.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
@@ -19,7 +20,6 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { type LoadContext, loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
-import type { FormName } from './form-name.ts';
 
 type Failure = { error: FormError; fields: Record<string, FieldError> };
 

@@ -1,3 +1,4 @@
+import { parseFormName } from '../../../domain/forms/form-name.ts';
 import { AlpacaCelebrating } from '../../art/alpaca-celebrating.tsx';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
 import { fill } from '../../i18n/fill.ts';
@@ -9,7 +10,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
-import { parseFormName } from '../forms/form-name.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';

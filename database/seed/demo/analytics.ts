@@ -54,7 +54,7 @@ const engagement = [
 
 /** Shares of visitors of a page who take a further action. */
 const deeds: Record<string, { name: string; detail: string; share: number }[]> = {
-  '/calculator': [{ name: 'calculator_completed', detail: '', share: 0.4 }],
+  '/calculator': [{ name: 'calculator_complete', detail: '', share: 0.4 }],
   '/membership': [
     { name: 'booking_click', detail: '', share: 0.25 },
     { name: 'form_start', detail: 'waiting_list', share: 0.15 },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
+import type { FormName } from '../../../domain/forms/form-name.ts';
 import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import type { Language } from '../../../domain/language.ts';
 import { enqueueMail, type Mail } from '../../email/enqueue.ts';
@@ -29,7 +30,7 @@ import {
   requireConsentText,
   UnknownConsentText,
 } from '../people/record-consent.ts';
-import { type FormName, holdSubmission } from './hold.ts';
+import { holdSubmission } from './hold.ts';
 import { isVerifiedSender } from './verify-sender.ts';
 
 type Fields = { email: string; language: Language; consent_version: number };

@@ -1,3 +1,4 @@
+import type { FormName } from '../../../domain/forms/form-name.ts';
 import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
@@ -88,9 +89,7 @@ const messages = {
     en: 'a request for a savings calculation',
     sv: 'en förfrågan om en kalkyl',
   },
-} satisfies Record<string, Record<Language, string>>;
-
-export type FormName = keyof typeof messages;
+} satisfies Record<FormName, Record<Language, string>>;
 
 /** Names the form and the job, and nothing that the sender typed, which could be spam. */
 function describeSubmission(form: FormName, language: Language, jobTitle = ''): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type StatsFs } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import {
   chmod,
   copyFile,
@@ -10,25 +10,22 @@ import {
   rename,
   rm,
   stat,
-  statfs,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
 import { makeFolders } from '../../make-folders.ts';
+import { hasFreeSpace, type MeasureDisk } from '../../support/free-space.ts';
 import { privateFile, privateFolder } from '../../support/private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
-
-type Measure = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;
 
 const drafts = 'drafts';
 /** Smaller files are read whole, because a stream costs more than it saves. */
 const readAtOnce = 256 * 1024;
-const mebibyte = 1024 * 1024;
 
 /** Stores files below a folder: each is written under a temporary name, synced and renamed, then the folder is synced. */
-export function createDiskFiles(root: string, measure: Measure = statfs): Files {
+export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
     if (!path.startsWith(resolve(root) + sep)) throw new Error('A key left its folder');
@@ -56,7 +53,7 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
   };
 
   return {
-    hasRoom: () => hasFreeSpace(root, measure),
+    hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
     read: async (key, range) => readFile(pathOf(key), range),
     copy: (from, to) =>
@@ -82,15 +79,6 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
       return old.length;
     },
   };
-}
-
-/** Reserves 256 MB, or a twentieth of a small disk, for the database, which stops on a full disk. */
-async function hasFreeSpace(root: string, measure: Measure): Promise<boolean> {
-  // The folder may not exist before the first file.
-  const space = await measure(root).catch(() => measure(dirname(root)).catch(() => undefined));
-  if (!space) return true;
-  const { bsize, blocks, bavail } = space;
-  return bavail * bsize > Math.min(256 * mebibyte, (blocks * bsize) / 20);
 }
 
 async function fillDraft(path: string, body: Bytes): Promise<void> {

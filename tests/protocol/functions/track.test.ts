@@ -4,8 +4,17 @@ import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer();
 
-function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
-  const headers = { 'content-type': 'application/json', 'user-agent': agent };
+function send(
+  body: unknown,
+  name = 'track',
+  more: { agent?: string; address?: string } = {},
+): Promise<Response> {
+  const { agent = 'Mozilla/5.0 (X11; Linux) Firefox/140', address } = more;
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': agent,
+    ...(address ? { 'x-forwarded-for': address } : {}),
+  };
   return server.post(name, { headers, body: JSON.stringify(body) });
 }
 
@@ -17,52 +26,96 @@ async function events(name: string) {
   return rows;
 }
 
+async function countEvents(): Promise<number> {
+  const { rows } = await server.database.query<{ n: number }>(
+    'select count(*)::integer as n from analytics_events',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const engagement = { name: 'engagement', properties: { level: 'low' } };
+
 describe('track', () => {
-  it('stores an event', async () => {
-    const properties = { category: 'landing_page', referrer: 'https://news.example/a?b' };
-    const response = await send({ name: 'seen', path: '/', language: 'sv', properties });
+  it('stores an event, the host of its referrer, and no other text', async () => {
+    const properties = { language: 'sv', referrer: 'https://news.example/a?b', padding: 'x' };
+    const response = await send({ name: 'page_view', path: '/', language: 'sv', properties });
     expect(response.status).toBe(202);
-    expect(await events('seen')).toEqual([
-      { name: 'seen', path: '/', language: 'sv', referrer_host: 'news.example', properties },
+    const stored = { referrer_host: 'news.example', properties: { language: 'sv' } };
+    expect(await events('page_view')).toEqual([
+      { name: 'page_view', path: '/', language: 'sv', ...stored },
     ]);
   });
 
   it('ignores robots', async () => {
-    const response = await send({ name: 'robot' }, 'track', 'Googlebot/2.1');
+    const response = await send(engagement, 'track', { agent: 'Googlebot/2.1' });
     expect(response.status).toBe(202);
-    expect(await events('robot')).toEqual([]);
+    expect(await events('engagement')).toEqual([]);
+  });
+
+  it('names pages that exist, and all other paths as one', async () => {
+    const paths = [
+      '/pricing',
+      '/job/gofido-fullstack-developer',
+      '/job/made-up',
+      '/blog/made-up',
+      '/me/s3cret-t0ken',
+      `/${'x'.repeat(500)}`,
+    ];
+    for (const path of paths)
+      await send({ name: 'form_start', path, properties: { form: 'contact' } });
+    expect((await events('form_start')).map(({ path }) => path)).toEqual([
+      '/pricing',
+      '/job/gofido-fullstack-developer',
+      '/404',
+      '/404',
+      '/me/:token',
+      '/404',
+    ]);
   });
 
   it.each([
-    ['no name', {}],
-    ['a name with a space', { name: 'a b' }],
-    ['a path that is a URL', { name: 'a', path: 'https://elsewhere.example' }],
-    ['a nested property', { name: 'a', properties: { deep: { er: 1 } } }],
-    [
-      'too many properties',
-      {
-        name: 'a',
-        properties: Object.fromEntries(
-          Array(21)
-            .keys()
-            .map((n) => [`p${n}`, n]),
-        ),
-      },
-    ],
-    [
-      'properties of too many bytes',
-      {
-        name: 'a',
-        properties: Object.fromEntries(
-          Array(20)
-            .keys()
-            .map((n) => [`p${n}`, 'ö'.repeat(200)]),
-        ),
-      },
-    ],
+    ['no name', { properties: {} }],
+    ['an unknown name', { name: 'made_up', properties: {} }],
+    ['no properties', { name: 'engagement' }],
+    ['an unknown level', { name: 'engagement', properties: { level: 'x'.repeat(10) } }],
+    ['an unknown form', { name: 'form_start', properties: { form: 'made-up' } }],
+    ['a path that is a URL', { ...engagement, path: 'https://elsewhere.example' }],
+    ['a nested property', { name: 'booking_click', properties: { link: { er: 1 } } }],
+    ['a long referrer', { name: 'page_view', properties: { referrer: 'x'.repeat(301) } }],
     ['no object', 'hello'],
   ])('rejects %s', async (_, body) => {
     expect((await send(body)).status).toBe(400);
+  });
+
+  it('stores a limited number of bytes per network, and of a /48 those of four networks', async () => {
+    const leave = (key: string, tokens: number) =>
+      server.database.query(
+        `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, $2, 0, clock_timestamp())
+         on conflict (key) do update set tokens = $2, refilled_at = clock_timestamp()`,
+        [key, tokens],
+      );
+    const used = -1_000_000;
+    const sendFrom = async (address: string) =>
+      (await send(engagement, 'track', { address })).status;
+    const before = await countEvents();
+    await leave('visits:192.0.2.77', used);
+    await leave('visits:2001:db8:7::/48', used);
+    expect(await sendFrom('192.0.2.77')).toBe(429);
+    expect(await sendFrom('2001:db8:7:1::1')).toBe(429);
+    expect(await sendFrom('2001:db8:8:1::1')).toBe(202);
+    await leave('visits', used);
+    expect(await sendFrom('2001:db8:8:2::1')).toBe(429);
+    await leave('visits', -used);
+    expect(await sendFrom('2001:db8:8:2::1')).toBe(202);
+    expect(await countEvents()).toBe(before + 2);
+  });
+
+  it('stores nothing when the disk is nearly full', async () => {
+    server.hasSpace.visits = false;
+    const before = await countEvents();
+    expect((await send(engagement)).status).toBe(503);
+    server.hasSpace.visits = true;
+    expect(await countEvents()).toBe(before);
   });
 });
 
@@ -92,8 +145,10 @@ it('counts a call as offered when its calendar is opened', async () => {
   };
   await send({ name: 'booking_click', properties: { link } });
   expect(await offered()).toBe(1);
+  expect(await events('booking_click')).toEqual([expect.objectContaining({ properties: {} })]);
   await send({ name: 'booking_click', properties: { link: 'https://calls.example/nobody' } });
-  await send({ name: 'booking_click', properties: { link } }, 'track', 'Googlebot/2.1');
+  const agent = 'Googlebot/2.1';
+  await send({ name: 'booking_click', properties: { link } }, 'track', { agent });
   expect(await offered()).toBe(1);
 });
 

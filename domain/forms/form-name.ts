@@ -1,5 +1,5 @@
 /** The forms of the site, by the name of their function. */
-const formNames = [
+export const formNames = [
   'apply',
   'join-candidate-bank',
   'join-freelance-network',
