@@ -1418,6 +1418,7 @@ create table public.documents (
   search tsvector generated always as (private.bilingual_tsvector(COALESCE(extracted_text, ''::text))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_slow_to_read boolean default false not null,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_bucket_path_key UNIQUE (bucket, path),
   constraint "a file name has no control characters" CHECK (private.is_file_name(file_name)),
@@ -1431,6 +1432,7 @@ create table public.documents (
   constraint documents_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 CREATE INDEX documents_created_at_idx ON public.documents USING btree (created_at) WHERE (extraction = 'pending'::public.extraction_state);
+CREATE INDEX documents_id_idx ON public.documents USING btree (id) WHERE ((extraction = 'pending'::public.extraction_state) AND is_slow_to_read);
 CREATE INDEX documents_person_id_created_at_idx ON public.documents USING btree (person_id, created_at DESC);
 CREATE INDEX documents_search_idx ON public.documents USING gin (search);
 CREATE INDEX documents_sha256_idx ON public.documents USING btree (sha256);
@@ -1449,6 +1451,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXE
 grant all on public.documents to service_role;
 grant delete, select on public.documents to authenticated;
 grant update (kind, file_name) on public.documents to authenticated;
+comment on column public.documents.is_slow_to_read is 'True if the first attempt to extract the text had too little time.';
 
 create table public.duplicate_pairs (
   one_id uuid not null,
@@ -2137,6 +2140,7 @@ create table public.outbox (
   stage public.application_stage,
   job_id uuid,
   ended jsonb,
+  caused_by_visitor boolean default false not null,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -2187,6 +2191,7 @@ grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
+comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 
 create table public.page_texts (
   id uuid default gen_random_uuid() not null,
@@ -5373,7 +5378,7 @@ $function$;
 revoke all on function private.acting_staff_id() from public;
 grant execute on function private.acting_staff_id() to service_role;
 
-CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at timestamp with time zone, job_key text)
+CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at timestamp with time zone, job_key text, priority integer DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5381,11 +5386,13 @@ CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at times
 AS $function$
 begin
   if to_regclass('graphile_worker.jobs') is not null then
-    perform graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 5);
+    perform graphile_worker.add_job(
+      task, payload, run_at => run_at, job_key => job_key, max_attempts => 5, priority => priority
+    );
   end if;
 end $function$;
-revoke all on function private.add_job(text,json,timestamp with time zone,text) from public;
-grant execute on function private.add_job(text,json,timestamp with time zone,text) to service_role;
+revoke all on function private.add_job(text,json,timestamp with time zone,text,integer) from public;
+grant execute on function private.add_job(text,json,timestamp with time zone,text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.admit_invited_staff()
  RETURNS trigger
@@ -5637,6 +5644,53 @@ AS $function$
 $function$;
 revoke all on function private.board_condition(jsonb) from public;
 grant execute on function private.board_condition(jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION private.book_from_bucket(key text, capacity double precision, refill_per_second double precision, max_wait double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.rate_limits as bucket (key, tokens, wait, refilled_at)
+  values (book_from_bucket.key, capacity - 1, 0, clock_timestamp())
+  on conflict (key) do update set (tokens, wait, refilled_at) = (
+    select
+      case when level.wait <= max_wait then level.tokens - 1 else level.tokens end,
+      case when level.wait <= max_wait then level.wait else 'infinity' end,
+      clock.at
+    -- offset 0 keeps the clock from being read once per mention.
+    from (select clock_timestamp() as at offset 0) as clock
+    cross join lateral (
+      select refilled.tokens, greatest(0, 1 - refilled.tokens) / refill_per_second as wait
+      from (select least(
+        capacity,
+        bucket.tokens + greatest(0, extract(epoch from clock.at - bucket.refilled_at)) * refill_per_second
+      ) as tokens) as refilled offset 0
+    ) as level
+  )
+  returning bucket.wait
+$function$;
+revoke all on function private.book_from_bucket(text,double precision,double precision,double precision) from public;
+grant execute on function private.book_from_bucket(text,double precision,double precision,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.book_token(key text, capacity double precision, refill_per_second double precision, max_wait double precision)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wider text := private.wider_key(book_token.key);
+  wait float8 := private.book_from_bucket(book_token.key, capacity, refill_per_second, max_wait);
+  wait_of_wider float8 := 0;
+begin
+  if wait = 'infinity' or wider is null then return wait; end if;
+  wait_of_wider := private.book_from_bucket(wider, 4 * capacity, 4 * refill_per_second, max_wait);
+  if wait_of_wider = 'infinity' then perform private.return_to_bucket(book_token.key, 1, capacity); end if;
+  return greatest(wait, wait_of_wider);
+end $function$;
+revoke all on function private.book_token(text,double precision,double precision,double precision) from public;
+grant execute on function private.book_token(text,double precision,double precision,double precision) to service_role;
 
 CREATE OR REPLACE FUNCTION private.bump_version()
  RETURNS trigger
@@ -7545,7 +7599,14 @@ CREATE OR REPLACE FUNCTION private.queue_mail()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_job('deliver-mail', json_build_object('id', new.id), new.send_after, 'mail:' || new.id);
+  perform private.add_job(
+    'deliver-mail',
+    json_build_object('id', new.id),
+    new.send_after,
+    'mail:' || new.id,
+    -- server/worker/find-waiting-mail.ts has the same number.
+    case when new.caused_by_visitor then 10 else 0 end
+  );
   return null;
 end $function$;
 revoke all on function private.queue_mail() from public;

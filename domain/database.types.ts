@@ -1226,6 +1226,7 @@ export type Database = {
           extraction: Database['public']['Enums']['extraction_state'];
           file_name: string;
           id: string;
+          is_slow_to_read: boolean;
           kind: Database['public']['Enums']['document_kind'];
           mime_type: string;
           path: string;
@@ -1242,6 +1243,7 @@ export type Database = {
           extraction?: Database['public']['Enums']['extraction_state'];
           file_name: string;
           id?: string;
+          is_slow_to_read?: boolean;
           kind?: Database['public']['Enums']['document_kind'];
           mime_type: string;
           path: string;
@@ -1909,6 +1911,7 @@ export type Database = {
           attempts: number;
           body_text: string | null;
           cause: string;
+          caused_by_visitor: boolean;
           concerns_account: boolean;
           created_at: string;
           created_by: string | null;
@@ -1939,6 +1942,7 @@ export type Database = {
           attempts?: number;
           body_text?: string | null;
           cause: string;
+          caused_by_visitor?: boolean;
           concerns_account?: boolean;
           created_at?: string;
           created_by?: string | null;

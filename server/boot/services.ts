@@ -107,6 +107,7 @@ export async function createServices(options: Options) {
     identify,
     logger,
     files: fileStore,
+    formMailsPerHour: config.FORM_MAILS_PER_HOUR,
     findPage,
     // The operator watches the disk of a separate database.
     hasSpace: async (kind) =>

@@ -5,6 +5,12 @@ const secondMs = 1000;
 const pollMs = 100;
 const mebibyte = 1024 * 1024;
 
+export class TookTooLong extends Error {
+  constructor(milliseconds: number) {
+    super(`took longer than ${milliseconds / secondMs} s to read`);
+  }
+}
+
 /**
  * Runs in a separate thread with limited memory and time, so that a hostile file ends that thread alone. CPU time is
  * limited because a busy machine may make an ordinary file wait; the wall-clock limit is for a reader that hangs.
@@ -20,19 +26,20 @@ export function extractText(
       stdout: true,
       stderr: true,
     });
-    const end = (reason: string) => {
-      reject(new Error(reason));
+    const end = (reason: Error) => {
+      reject(reason);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end(tookLonger(timeoutMs)), timeoutMs);
+    const timer = setTimeout(() => end(new TookTooLong(timeoutMs)), timeoutMs);
     const watch = setInterval(async () => {
       const [memory, cpu] = await Promise.all([
         worker.getHeapStatistics(),
         worker.cpuUsage(),
       ]).catch(() => []);
       // The resource limits count objects, not the bytes that a stream unpacks to.
-      if (memory && memory.external_memory > maxMemory) end('unpacks to more than it may');
-      if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(tookLonger(cpuMs));
+      if (memory && memory.external_memory > maxMemory)
+        end(new Error('unpacks to more than it may'));
+      if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(new TookTooLong(cpuMs));
     }, pollMs);
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -43,6 +50,3 @@ export function extractText(
     });
   });
 }
-
-const tookLonger = (milliseconds: number) =>
-  `took longer than ${milliseconds / secondMs} s to read`;

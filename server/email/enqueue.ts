@@ -32,6 +32,8 @@ export interface Mail {
   /** The job that the mail proposes, or whose closing it announces. A trigger cancels the mail if the job closes, or opens again. */
   jobId?: string;
   sendAfter?: Date;
+  /** True if a form of an unverified sender caused it: it is delivered after other mail. */
+  causedByVisitor?: boolean;
   createdBy?: string;
 }
 
@@ -63,6 +65,7 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
         application_id: mail.applicationId,
         is_answer: mail.isAnswer,
         send_after: mail.sendAfter,
+        caused_by_visitor: mail.causedByVisitor,
         // By default the caller of the transaction: auth.uid().
         created_by: mail.createdBy,
         stage: mail.stage,

@@ -48,6 +48,8 @@ export type FunctionContext = {
   reserveMemory: ReserveMemory;
   /** Returns false if the disk of the embedded database is nearly full. */
   hasSpace: (kind: 'visits' | 'forms') => Promise<boolean>;
+  /** Mails per hour that forms of unverified senders may cause, all together. */
+  formMailsPerHour: number;
   /** Names the page of a path for statistics. Undefined if there is none. */
   findPage: (path: string) => Promise<{ path: string; slug?: string | undefined } | undefined>;
   requestRecovery: RequestRecovery;

@@ -9,6 +9,8 @@ export type Limit = { burst: number; seconds: number };
 
 /** Enough for a lecture hall behind one IP address, too little for a flood. */
 export const formLimit: Limit = { burst: 30, seconds: 20 };
+/** For all forms of one network together. */
+export const allFormsLimit: Limit = { burst: 60, seconds: 10 };
 export const linkLimit: Limit = { burst: 120, seconds: 1 };
 export const mailLimit: Limit = { burst: 5, seconds: 60 };
 

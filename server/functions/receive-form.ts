@@ -2,7 +2,7 @@ import { networkOf } from '../http/client/client-network.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
-import { formLimit, type Limit, limitAddress, limitBytes } from './limit.ts';
+import { allFormsLimit, formLimit, type Limit, limitAddress, limitBytes } from './limit.ts';
 import type { Reservation } from './reserve-memory.ts';
 import { isMultipart, readSubmission, type Submission, wantsPage } from './submission.ts';
 
@@ -43,6 +43,7 @@ async function checkLimits(
   { name, limit, takesCv }: Form,
 ): Promise<Reservation | undefined> {
   await limitAddress(call, name, limit ?? formLimit);
+  await limitAddress(call, 'forms', allFormsLimit);
   const { request, address, context } = call;
   if (!(await context.hasSpace('forms'))) throw new FunctionError('busy', { retryAfter: 300 });
   if (!takesCv || !isMultipart(request)) return undefined;

@@ -446,6 +446,7 @@ export type Schema = {
     extraction: Generated<Enums<'extraction_state'>>;
     file_name: string;
     id: Generated<string>;
+    is_slow_to_read: Generated<boolean>;
     kind: Generated<Enums<'document_kind'>>;
     mime_type: string;
     path: string;
@@ -716,6 +717,7 @@ export type Schema = {
     attempts: Generated<number>;
     body_text: string | null;
     cause: string;
+    caused_by_visitor: Generated<boolean>;
     concerns_account: Generated<boolean>;
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;

@@ -15,7 +15,12 @@ export interface JobContext {
   logger: Logger;
 }
 
-/** Queues another task. A task with the same key is queued once. */
-export type AddJob = (task: string, payload: object, key: string) => Promise<void>;
+/** Queues another task. A task with the same key is queued once. One with a lower priority number runs first. */
+export type AddJob = (
+  task: string,
+  payload: object,
+  key: string,
+  priority?: number,
+) => Promise<void>;
 
 export type JobTask = (context: JobContext, payload: unknown, addJob: AddJob) => Promise<void>;

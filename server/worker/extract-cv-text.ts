@@ -1,13 +1,57 @@
 import { z } from 'zod';
-import { extractText } from '../documents/extract-text.ts';
+import { extractText, TookTooLong } from '../documents/extract-text.ts';
 import { db } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import type { JobContext, JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });
+const second = 1000;
 
-/** Extracts the text of a CV for the search. A file that cannot be read is marked as failed. */
-export const extractCvText: JobTask = async ({ database, files, logger }, given) => {
+/** An ordinary CV takes less than a second. */
+const firstAttempt = { cpuMs: 3 * second, timeoutMs: 45 * second };
+const slowAttempt = { cpuMs: 15 * second, timeoutMs: 90 * second };
+/** Slow files that may wait. More than these are only sent to use up time. */
+const maxSlow = 50;
+
+/**
+ * Extracts the text of a CV for the search. A file that cannot be read is marked as failed. One that takes long is left
+ * to a queue of its own, so that hostile files do not keep those of others waiting.
+ */
+export const extractCvText: JobTask = async (context, given, addJob) => {
   const { id } = payload.parse(given);
+  await extract(context, id, firstAttempt, async () => {
+    if ((await countSlow(context)) >= maxSlow) return false;
+    await context.database.query(
+      db.updateTable('documents').set({ is_slow_to_read: true }).where('id', '=', id),
+    );
+    await addJob('extract-slow-cv-text', { id }, `slow-document:${id}`);
+    return true;
+  });
+};
+
+/** Extracts the text of a CV for which the first attempt had too little time. */
+export const extractSlowCvText: JobTask = async (context, given) => {
+  const { id } = payload.parse(given);
+  await extract(context, id, slowAttempt);
+};
+
+async function countSlow({ database }: JobContext): Promise<number> {
+  const { rows } = await database.query(
+    db
+      .selectFrom('documents')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('extraction', '=', 'pending')
+      .where('is_slow_to_read', '=', true),
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function extract(
+  { database, files, logger }: JobContext,
+  id: string,
+  limits: Parameters<typeof extractText>[1],
+  /** Returns true if the file is read later. */
+  postpone?: () => Promise<boolean>,
+): Promise<void> {
   const { rows } = await database.query(
     db
       .selectFrom('documents')
@@ -18,7 +62,8 @@ export const extractCvText: JobTask = async ({ database, files, logger }, given)
   const [document] = rows;
   if (!document) return;
   const bytes = await files.read(document);
-  const text = bytes && (await extractText(bytes).catch((error: Error) => error));
+  const text = bytes && (await extractText(bytes, limits).catch((error: Error) => error));
+  if (text instanceof TookTooLong && (await postpone?.())) return;
   const done = typeof text === 'string';
   if (!done) logger.warn({ document: id, reason: text?.message ?? 'no file' }, 'CV not readable');
   await database.query(
@@ -28,4 +73,4 @@ export const extractCvText: JobTask = async ({ database, files, logger }, given)
       .where('id', '=', id)
       .where('extraction', '=', 'pending'),
   );
-};
+}

@@ -9,11 +9,14 @@ export const findUnreadDocuments: JobTask = async ({ database }, _, addJob) => {
   const { rows } = await database.query(
     db
       .selectFrom('documents')
-      .select('id')
+      .select(['id', 'is_slow_to_read'])
       .where('extraction', '=', 'pending')
       .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
       .orderBy('created_at')
       .limit(maxAtOnce),
   );
-  for (const { id } of rows) await addJob('extract-cv-text', { id }, `document:${id}`);
+  for (const { id, is_slow_to_read: isSlow } of rows) {
+    if (isSlow) await addJob('extract-slow-cv-text', { id }, `slow-document:${id}`);
+    else await addJob('extract-cv-text', { id }, `document:${id}`);
+  }
 };

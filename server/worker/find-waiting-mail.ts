@@ -5,6 +5,8 @@ import type { JobTask } from './context.ts';
 /** Longer than any attempt to send takes. */
 export const leaseSeconds = 180;
 const maxAtOnce = 1000;
+/** As the trigger `queue_mail` has it. */
+const visitorPriority = 10;
 
 /** Queues mail again that a dead process had claimed, and adds the job of mail that was queued without a worker. */
 export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
@@ -18,11 +20,13 @@ export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
   const { rows } = await database.query(
     db
       .selectFrom('outbox')
-      .select('id')
+      .select(['id', 'caused_by_visitor'])
       .where('state', '=', 'queued')
       .where('send_after', '<', sql<Date>`now() - interval '15 seconds'`)
+      .orderBy('caused_by_visitor')
       .orderBy('send_after')
       .limit(maxAtOnce),
   );
-  for (const { id } of rows) await addJob('deliver-mail', { id }, `mail:${id}`);
+  for (const { id, caused_by_visitor: isLast } of rows)
+    await addJob('deliver-mail', { id }, `mail:${id}`, isLast ? visitorPriority : 0);
 };

@@ -5,7 +5,12 @@ export type Queue = { name: string; tasks: string[]; concurrency: number };
 
 const mail: Queue = { name: 'mail', tasks: ['deliver-mail'], concurrency: 3 };
 const documents: Queue = { name: 'documents', tasks: ['extract-cv-text'], concurrency: 1 };
-const ownQueues = new Set([...mail.tasks, ...documents.tasks]);
+const slowDocuments: Queue = {
+  name: 'slow documents',
+  tasks: ['extract-slow-cv-text'],
+  concurrency: 1,
+};
+const ownQueues = new Set([...mail.tasks, ...documents.tasks, ...slowDocuments.tasks]);
 
 const general: Queue = {
   name: 'general',
@@ -15,6 +20,6 @@ const general: Queue = {
 
 /**
  * A mail server may take a minute for a mail, and a hostile CV may use all the time it gets. Each has its own slots,
- * so that neither blocks the other or the schedule.
+ * so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
  */
-export const queues = { mail, documents, general };
+export const queues = { mail, documents, slowDocuments, general };

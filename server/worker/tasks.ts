@@ -2,7 +2,7 @@ import { cleanUp } from './clean-up.ts';
 import { closeExpiredJobs } from './close-expired-jobs.ts';
 import type { JobTask } from './context.ts';
 import { deliverMailTask } from './deliver-mail.ts';
-import { extractCvText } from './extract-cv-text.ts';
+import { extractCvText, extractSlowCvText } from './extract-cv-text.ts';
 import { findUnreadDocuments } from './find-unread-documents.ts';
 import { findWaitingMail } from './find-waiting-mail.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -20,6 +20,7 @@ export const tasks: Record<string, JobTask> = {
   'deliver-mail': deliverMailTask,
   'find-waiting-mail': findWaitingMail,
   'extract-cv-text': extractCvText,
+  'extract-slow-cv-text': extractSlowCvText,
   'find-unread-documents': findUnreadDocuments,
   'prepare-picture': preparePicture,
   'publish-article': publishArticle,

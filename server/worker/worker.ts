@@ -41,7 +41,7 @@ export async function createWorker({ connectionString, ...context }: Options): P
       taskList: taskList(context, queue),
       parsedCronItems: parseCronItems(cron),
     });
-  const { mail, documents, general } = queues;
+  const { mail, documents, slowDocuments, general } = queues;
   const beginGeneral = async () => {
     await forgetFutureRounds(pgPool);
     return begin(general, schedule);
@@ -49,7 +49,9 @@ export async function createWorker({ connectionString, ...context }: Options): P
   // The first runner migrates the tables of the queues.
   const scheduled = await keepRunning(beginGeneral, context.logger);
   const others = await Promise.all(
-    [mail, documents].map((queue) => keepRunning(() => begin(queue, []), context.logger)),
+    [mail, documents, slowDocuments].map((queue) =>
+      keepRunning(() => begin(queue, []), context.logger),
+    ),
   );
   // After a jump the schedule would run every minute in between, or wait until its old time comes again.
   const stopWatching = watchClock(() => {
@@ -73,8 +75,8 @@ function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
       .map(([name, task]) => [
         name,
         async (payload, helpers) => {
-          const addJob: AddJob = async (identifier, spec, jobKey) => {
-            await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5 });
+          const addJob: AddJob = async (identifier, spec, jobKey, priority = 0) => {
+            await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5, priority });
           };
           await task(context, payload, addJob);
         },

@@ -91,6 +91,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     AUTH_MAILS_PER_VISITOR: '300',
     // A third of them is reserved for existing accounts.
     AUTH_MAILS_PER_HOUR: '450',
+    FORM_MAILS_PER_HOUR: '100000',
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.ts')}`,
     CLOCK_FILE: clockFile,
     ...bucket?.environment,

@@ -64,6 +64,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
     AUTH_LIMIT_ANONYMOUS_PER_HOUR: many,
     AUTH_MAILS_PER_VISITOR: many,
     AUTH_MAILS_PER_HOUR: many,
+    FORM_MAILS_PER_HOUR: many,
     AUTH_MAIL_INTERVAL: '0',
     ...environment,
   });

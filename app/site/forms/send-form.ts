@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../../domain/forms/form-error.ts';
 
-type SendResult = { ok: true } | { ok: false; failure?: FormFailure };
+type SendResult = { ok: true; isMailLate: boolean } | { ok: false; failure?: FormFailure };
 
 /**
  * Sends a form to its function and reports progress. `fetch` cannot report the progress of an
@@ -22,7 +22,8 @@ export function sendForm(
       if (total > 0) onProgress?.(Math.round((loaded / total) * 100));
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve({ ok: true });
+      if (request.status >= 200 && request.status < 300)
+        resolve({ ok: true, isMailLate: request.response?.mail === 'late' });
       else resolve({ ok: false, failure: toFailure(request.response) });
     };
     request.onerror = () => resolve({ ok: false });

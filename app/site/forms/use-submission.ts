@@ -86,7 +86,8 @@ export function useSubmission(
     sending.current = false;
     if (sent.ok) {
       track('form_submit', { form: name });
-      if (await canLoad(thankYou)) await navigate(thankYou);
+      const next = sent.isMailLate ? `${thankYou}&mail=late` : thankYou;
+      if (await canLoad(next)) await navigate(next);
       else
         setState({
           fieldErrors: {},

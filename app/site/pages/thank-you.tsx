@@ -18,16 +18,18 @@ import { findAppliedJob } from '../thank-you/data.ts';
 import type { Route } from './+types/thank-you.ts';
 
 export const handle = {
-  cache: { public: true, query: ['form', 'job'] },
+  cache: { public: true, query: ['form', 'job', 'mail'] },
   audience: 'recipient',
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('thankYou', language);
-  const { after, known, appliedAgain, next, sentEarlier, contactPage, applied, reader } = messages;
+  const { after, known, appliedAgain, lateMail, next, sentEarlier, contactPage, applied, reader } =
+    messages;
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
+  const isMailLate = args.url.searchParams.get('mail') === 'late';
   const job =
     form === 'apply'
       ? await findAppliedJob(supabase, args.url.searchParams.get('job'), language)
@@ -37,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     reader: job?.recruiter?.name ?? reader,
   };
   return {
-    notes: form ? [known, ...(form === 'apply' ? [appliedAgain] : [])] : [],
+    notes: form
+      ? [...(isMailLate ? [lateMail] : []), known, ...(form === 'apply' ? [appliedAgain] : [])]
+      : [],
     next: form ? next : sentEarlier,
     contactPage,
     isSent: form !== undefined,

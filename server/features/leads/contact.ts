@@ -1,5 +1,4 @@
 import { contactForm } from '../../../domain/leads/contact.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, toPersonInput } from './lead.ts';
@@ -10,7 +9,7 @@ export const contact = defineForm({
   schema: contactForm,
   purpose: 'contact',
   sender: (data) => toPersonInput('contact', data),
-  async run({ query, data, person, sentAt, site, answer }) {
+  async run({ query, data, person, sentAt, site, answer, tellStaff }) {
     const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
     await answer({
@@ -23,7 +22,7 @@ export const contact = defineForm({
       // Anyone can type this address, so the mail repeats nothing else from the form.
       variables: { first_name: person.first_name },
     });
-    await enqueueMail(query, {
+    await tellStaff({
       cause: `contact_to_staff:${leadId}`,
       template: 'contact_to_staff',
       to: site.contactEmail,

@@ -8,6 +8,7 @@ import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
+import { bookMail, bookStaffMail, type MailTurn } from '../../functions/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
@@ -49,8 +50,10 @@ export type Work<Data, Found extends CheckResult> = {
   /** Set if the form is carried out later than it was sent. */
   sentAt: Date | undefined;
   site: Call['context']['site'];
-  /** Enqueues the mail that answers the sender, unless anonymous visitors have sent too many to that mailbox. */
+  /** Enqueues the mail that answers the sender, unless unverified senders have caused too many. */
   answer: (mail: Mail) => Promise<void>;
+  /** Enqueues a mail that tells staff about the form, within its quota. */
+  tellStaff: (mail: Mail) => Promise<void>;
 };
 
 type Form<Schema extends z.ZodType<Fields>, Found extends CheckResult> = {
@@ -110,7 +113,8 @@ export function defineForm<
         received = await receiveForm(call, form);
         const { submission } = received;
         const response = await carryOut(form, call, submission);
-        return succeed(form.name, submission, response, form.thanksFor?.(submission));
+        const more: Record<string, string> = response.mail === 'late' ? { mail: 'late' } : {};
+        return succeed(form.name, submission, response, { ...form.thanksFor?.(submission), ...more });
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
@@ -126,10 +130,9 @@ export function defineForm<
       const person = await update(form.sender(data));
       if (!person) throw new FunctionError('link_invalid');
       const checked = work.checked as Found;
-      const answer = answerWith(work.query);
       const outcome = await form.run({
         ...work,
-        ...{ data, checked, person, answer },
+        ...{ data, checked, person, ...mailsOfVerified(work.query) },
         identity: anonymous,
       });
       return outcome ?? 'done';
@@ -162,8 +165,8 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends CheckRes
   const minimum = sleep(minDurationMs);
   try {
     const { response, isRepeated } = await once(database, request, anonymous, async (query) => {
-      await takeIn(form, { query, data, cv, identity, call, submission });
-      return { ok: true };
+      const mail = await takeIn(form, { query, data, cv, identity, call, submission });
+      return mail === 'on time' ? { ok: true } : { ok: true, mail };
     });
     if (isRepeated) await undo();
     await minimum;
@@ -187,7 +190,7 @@ type FormSubmission<Data> = Pick<Work<Data, CheckResult>, 'query' | 'data' | 'cv
 async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResult>(
   form: Form<Schema, Found>,
   { call, submission, ...sent }: FormSubmission<z.output<Schema>>,
-): Promise<void> {
+): Promise<MailTime> {
   const { query, data, cv, identity } = sent;
   const { site } = call.context;
   const checked = ((await form.check?.(query, data)) ?? {}) as Found;
@@ -196,31 +199,50 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
   if (await isVerifiedSender(query, sender)) {
     const person = await matchOwner(query, form.sender(data));
     if (person) {
-      const answer = answerWith(query);
-      await form.run({ ...sent, checked, person, sentAt: undefined, site, answer });
-      return;
+      const mails = mailsOfVerified(query);
+      await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
+      return 'on time';
     }
   }
   await limitSender(call, query, data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
   // The typed address may be that of a merged record: count for the mailbox that gets the mail.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);
+  const turn = await bookMail(call, query);
+  // Does not depend on the mailbox, which would tell others what its owner gets.
+  const mailTime = turn && !turn.sendAfter ? 'on time' : 'late';
+  const mailTurn = isMailed ? turn : undefined;
   if (!isKnown) {
-    const answer = answerWith(query, isMailed);
-    await form.run({ ...sent, checked, person, sentAt: undefined, site, answer });
-    return;
+    const mails = mailsOfVisitor(query, mailTurn);
+    await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
+    return mailTime;
   }
   const held = { ...data };
   for (const name of form.notHeld ?? []) delete held[name];
   const { name } = form;
   const { jobId } = checked;
-  const submitted = { form: name, data: held, checked, jobId, cv, isMailed };
+  const submitted = { form: name, data: held, checked, jobId, cv, mailTurn };
   await holdSubmission(query, site.url, person, submitted);
+  return mailTime;
 }
 
-function answerWith(query: Query, isMailed = true): Work<unknown, CheckResult>['answer'] {
-  return async (mail) => {
-    if (isMailed) await enqueueMail(query, mail);
+/** Whether the sender gets a mail soon, or later if at all. */
+type MailTime = 'on time' | 'late';
+
+type Mails = Pick<Work<unknown, CheckResult>, 'answer' | 'tellStaff'>;
+
+function mailsOfVerified(query: Query): Mails {
+  const send = async (mail: Mail) => void (await enqueueMail(query, mail));
+  return { answer: send, tellStaff: send };
+}
+
+function mailsOfVisitor(query: Query, turn: MailTurn | undefined): Mails {
+  const send = async (mail: Mail, at: MailTurn | undefined) => {
+    if (at) await enqueueMail(query, { ...mail, ...at });
+  };
+  return {
+    answer: (mail) => send(mail, turn),
+    tellStaff: async (mail) => send(mail, await bookStaffMail(query)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { confirmLink } from '../../email/mail-link.ts';
+import type { MailTurn } from '../../functions/mail-quota.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/job.ts';
@@ -15,8 +16,8 @@ type Submitted = {
   checked: CheckResult;
   jobId?: string;
   cv?: SavedCv;
-  /** False over the limit of mail per address: an earlier mail, or staff, can still lead to the confirmation. */
-  isMailed: boolean;
+  /** Undefined over the limits of mail: an earlier mail, or staff, can still lead to the confirmation. */
+  mailTurn: MailTurn | undefined;
 };
 
 /** Stores a form apart from the known person it was sent for, and mails that person a link to confirm it. */
@@ -24,7 +25,7 @@ export async function holdSubmission(
   query: Query,
   siteUrl: string,
   person: MatchedPerson,
-  { form, data, checked, jobId, cv, isMailed }: Submitted,
+  { form, data, checked, jobId, cv, mailTurn }: Submitted,
 ): Promise<void> {
   const inserted = await query(
     db
@@ -53,10 +54,11 @@ export async function holdSubmission(
           .as('job_title'),
       ),
   );
-  if (!isMailed || !person.email) return;
+  if (!mailTurn || !person.email) return;
   const { id, expires_at: expiresAt, job_title: title } = requireRow(inserted);
   const { language } = data;
   await enqueueMail(query, {
+    ...mailTurn,
     cause: `confirm_submission:${id}`,
     template: 'confirm_submission',
     // Not the typed address, which may belong to a merged record that another person created.

@@ -78,6 +78,8 @@ export function createRenderImage(
     if (rendering.error === 'not renderable') {
       throw invalidRequest('The file is not an image that can be rendered');
     }
+    // On a busy machine an ordinary image may take too long, so the next attempt may succeed.
+    if (rendering.error === 'timeout') throw unavailable();
     throw invalidRequest('The image cannot be rendered', rendering.reason);
   };
 

@@ -52,14 +52,15 @@ export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options
         child.on('error', () => undefined);
         resolve(rendering);
       };
-      const fail = (reason: string, cpuSeconds = 0) => {
+      const kill = (rendering: Rendering) => {
         child.kill('SIGKILL');
-        end({ error: 'failed', reason, cpuSeconds });
+        end(rendering);
       };
-      const timer = setTimeout(
-        () => fail(`took longer than ${seconds} s`, seconds),
-        1000 * seconds,
-      );
+      const fail = (reason: string) => kill({ error: 'failed', reason, cpuSeconds: 0 });
+      const timer = setTimeout(() => {
+        const reason = `took longer than ${seconds} s`;
+        kill({ error: 'timeout', reason, cpuSeconds: seconds });
+      }, 1000 * seconds);
       const stop = () => fail('the server stops');
       stopping?.addEventListener('abort', stop);
       child.once('message', (rendering: Rendering) => {

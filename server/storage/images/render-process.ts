@@ -7,7 +7,7 @@ import { NotRenderable, type PictureTask, renderPicture } from './render-picture
 
 export type Rendering = { cpuSeconds: number } & (
   | { bytes: Buffer }
-  | { error: 'not renderable' | 'failed'; reason: string }
+  | { error: 'not renderable' | 'failed' | 'timeout'; reason: string }
 );
 
 // Each image uses one core, and no memory is cached between images.

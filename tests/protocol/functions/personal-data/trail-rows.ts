@@ -40,6 +40,7 @@ export function trailRows({ staffId, jobId }: Surroundings): FullRows<Table> {
         last_error: text('mail error'),
         sent_at: past(),
         is_answer: true,
+        caused_by_visitor: true,
         concerns_account: true,
         created_by: staffId,
         links: { link: { kind: 'status' } },
