@@ -14,6 +14,8 @@ export const adminMailNames = byCode({
   auth_email_changed: 'Account address changed',
   auth_factor_added: 'Two-factor authentication added',
   auth_factor_removed: 'Two-factor authentication removed',
+  auth_identity_linked: 'Sign-in method added',
+  auth_identity_unlinked: 'Sign-in method removed',
   auth_recovery_codes_created: 'New recovery codes',
   auth_account_exists: 'Account already exists',
   application_received: 'Application received',

@@ -13,6 +13,8 @@ export const adminMailNames: AdminMailNames = {
   auth_email_changed: 'Kontots adress bytt',
   auth_factor_added: 'Tvåstegsverifiering tillagd',
   auth_factor_removed: 'Tvåstegsverifiering borttagen',
+  auth_identity_linked: 'Inloggningssätt tillagt',
+  auth_identity_unlinked: 'Inloggningssätt borttaget',
   auth_recovery_codes_created: 'Nya återställningskoder',
   auth_account_exists: 'Kontot finns redan',
   application_received: 'Ansökan mottagen',

@@ -3,6 +3,7 @@ import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
+import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { requireUser } from '../sessions/require-user.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { toTakenError } from '../users/taken-error.ts';
@@ -12,8 +13,10 @@ import { requireManualLinking } from './authorize.ts';
 
 export function unlinkIdentity(auth: Auth): Endpoint {
   return async (context) => {
-    const { user } = await requireUser(auth, context);
+    const signedIn = await requireUser(auth, context);
+    const { user } = signedIn;
     requireManualLinking(auth);
+    await requireRecentProof(auth, auth.database.query, signedIn);
     const id = uuidParameter(context, 'identityId', 'identity_id');
     await auth.database.transaction(async (query) => {
       // Lock the user: two concurrent requests must not remove both of two identities.
@@ -34,6 +37,7 @@ export function unlinkIdentity(auth: Auth): Endpoint {
         await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
       }
       await recordAccountEvent(query, user.id, 'unlink_identity', { details: [identity.provider] });
+      await notifyOwner(auth, context, query, user, 'auth_identity_unlinked');
       await updateEmail(auth, context, query, user);
       await refreshProviders(query, user.id);
     });

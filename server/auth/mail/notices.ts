@@ -13,6 +13,8 @@ type Notice =
   | 'auth_email_changed'
   | 'auth_factor_added'
   | 'auth_factor_removed'
+  | 'auth_identity_linked'
+  | 'auth_identity_unlinked'
   | 'auth_recovery_codes_created'
   | 'auth_new_device';
 

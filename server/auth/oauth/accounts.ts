@@ -3,6 +3,7 @@ import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { confirmationKind, mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
+import { notifyOwner } from '../mail/notices.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
 import { createUser } from '../users/create-user.ts';
@@ -131,10 +132,17 @@ export async function addIdentity(query: Query, userId: string, profile: Profile
 }
 
 /** Links an identity to the account of the signed-in user. */
-export async function linkIdentity(query: Query, userId: string, profile: Profile): Promise<User> {
+export async function linkIdentity(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  profile: Profile,
+): Promise<User> {
   const user = await findUser(query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   await addIdentity(query, userId, profile);
+  await notifyOwner(auth, context, query, user, 'auth_identity_linked');
   await refreshProviders(query, userId);
   const isFree = profile.email && !(await findUserByEmail(query, profile.email));
   if (!user.email && profile.emailVerified && isFree) {

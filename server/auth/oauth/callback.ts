@@ -95,7 +95,8 @@ function findAccount(
   profile: Profile,
   target: string,
 ): Promise<User | undefined> {
-  if (flow.linking_target_id) return linkIdentity(query, flow.linking_target_id, profile);
+  if (flow.linking_target_id)
+    return linkIdentity(auth, context, query, flow.linking_target_id, profile);
   if (flow.invite_token) return acceptInvitation(auth, query, flow.invite_token, profile);
   return resolveAccount(auth, context, query, profile, target);
 }

@@ -8,6 +8,7 @@ import type { SignedIn } from '../sessions/require-user.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { clearOneTimeTokens } from '../users/confirm-user.ts';
+import { refreshProviders } from '../users/user-identities.ts';
 import type { User } from '../users/users.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -72,8 +73,33 @@ export async function changePassword(
   await clearOneTimeTokens(query, user.id);
   await endSessions(query, user.id, 'others', session?.id);
   await forgetOtherSources(auth, context, query, user.id);
+  await endForeignIdentities(auth, context, query, user);
   await recordAccountEvent(query, user.id, 'change_password');
   await notifyOfPassword(auth, context, query, user);
+}
+
+/**
+ * A thief of a session may have linked an identity, which would open the account again. Those with the account's own
+ * address stay: their provider has verified it.
+ */
+async function endForeignIdentities(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+): Promise<void> {
+  if (!auth.settings.manualLinking || !user.email) return;
+  const { rows } = await query<{ provider: string }>(
+    `delete from auth.identities where user_id = $1 and provider <> 'email'
+       and (lower(email) is distinct from lower($2) or identity_data ->> 'email_verified' is distinct from 'true')
+     returning provider`,
+    [user.id, user.email],
+  );
+  if (rows.length === 0) return;
+  const details = rows.map(({ provider }) => provider);
+  await recordAccountEvent(query, user.id, 'unlink_identity', { details });
+  await notifyOwner(auth, context, query, user, 'auth_identity_unlinked');
+  await refreshProviders(query, user.id);
 }
 
 /**

@@ -39,7 +39,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
     const redirectTo = findRedirect(auth.settings, context);
     const session = await auth.database.transaction(async (query) => {
       const user = linkTo
-        ? await linkIdentity(query, linkTo, profile)
+        ? await linkIdentity(auth, context, query, linkTo, profile)
         : await resolveAccount(auth, context, query, profile, redirectTo);
       return user && signIn(auth, context, query, user, 'oauth');
     });

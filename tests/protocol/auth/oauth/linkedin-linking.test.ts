@@ -36,6 +36,41 @@ describe('linking an identity', () => {
     expect(unknown.error).toMatchObject({ status: 422, code: 'identity_not_found' });
   });
 
+  it('is mailed to the owner, and ends with a new password unless the address is the same', async () => {
+    const { client, user } = await signIn('m-astrid');
+    const email = user?.email ?? '';
+    const token = await idp.signIdToken('m-bo');
+    expect((await client.auth.linkIdentity({ provider, token } as never)).error).toBeNull();
+    const notices = async () => {
+      const { rows } = await server.database.query<{ template_key: string }>(
+        `select template_key from outbox where to_email = $1 and template_key like 'auth_identity_%' order by created_at`,
+        [email],
+      );
+      return rows.map(({ template_key }) => template_key);
+    };
+    expect(await notices()).toEqual(['auth_identity_linked']);
+    expect((await client.auth.updateUser({ password: 'Another-quilt-4471' })).error).toBeNull();
+    expect(await notices()).toEqual(['auth_identity_linked', 'auth_identity_unlinked']);
+    expect((await signIn('m-bo')).user?.id).not.toBe(user?.id);
+    expect((await signIn('m-astrid')).user?.id).toBe(user?.id);
+  });
+
+  it('is taken away only with a recent proof, and the owner gets a mail', async () => {
+    const email = 'proof@people.example';
+    await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    const token = await idp.signIdToken('m-greta');
+    await client.auth.linkIdentity({ provider, token } as never);
+    await server.database.query(
+      `update auth.mfa_amr_claims set created_at = now() - interval '1 day', updated_at = now() - interval '1 day'`,
+    );
+    const { data } = await client.auth.getUserIdentities();
+    const linkedin = data?.identities.find((identity) => identity.provider === provider);
+    if (!linkedin) throw new Error('not linked');
+    expect((await client.auth.unlinkIdentity(linkedin)).error).toMatchObject({ status: 400 });
+  });
+
   it('returns the URL of the provider', async () => {
     await signIn('m-astrid');
     const { client } = await signIn('m-astrid');

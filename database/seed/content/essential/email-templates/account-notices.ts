@@ -108,6 +108,30 @@ export const accountNoticeTemplates = [
     },
   ),
   notice(
+    'auth_identity_linked',
+    {
+      en: 'When another way to sign in, such as LinkedIn, has been added to an account',
+      sv: 'När ett annat sätt att logga in, till exempel LinkedIn, har lagts till på ett konto',
+    },
+    { en: 'New way to sign in to your account', sv: 'Nytt sätt att logga in på ditt konto' },
+    {
+      en: 'Another way to sign in, such as LinkedIn, was added to your account {{ email }} at {{ site_name }} on {{ time }}. If it wasn’t you, a new password removes it.',
+      sv: 'Ett annat sätt att logga in, till exempel LinkedIn, lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Var det inte du tas det bort när du byter lösenord.',
+    },
+  ),
+  notice(
+    'auth_identity_unlinked',
+    {
+      en: 'When a way to sign in, such as LinkedIn, has been removed from an account',
+      sv: 'När ett sätt att logga in, till exempel LinkedIn, har tagits bort från ett konto',
+    },
+    { en: 'A way to sign in was removed', sv: 'Ett sätt att logga in har tagits bort' },
+    {
+      en: 'A way to sign in was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
+      sv: 'Ett sätt att logga in togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
+    },
+  ),
+  notice(
     'auth_recovery_codes_created',
     {
       en: 'When new recovery codes have been created for an account',
