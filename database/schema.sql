@@ -1419,6 +1419,7 @@ create table public.documents (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_slow_to_read boolean default false not null,
+  reading_priority smallint default COALESCE(((NULLIF(current_setting('documents.reading_priority'::text, true), ''::text))::smallint)::integer, 0) not null,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_bucket_path_key UNIQUE (bucket, path),
   constraint "a file name has no control characters" CHECK (private.is_file_name(file_name)),
@@ -1452,6 +1453,7 @@ grant all on public.documents to service_role;
 grant delete, select on public.documents to authenticated;
 grant update (kind, file_name) on public.documents to authenticated;
 comment on column public.documents.is_slow_to_read is 'True if the first attempt to extract the text had too little time.';
+comment on column public.documents.reading_priority is 'Files with a lower number are read first. It grows with the files that a network has sent.';
 
 create table public.duplicate_pairs (
   one_id uuid not null,
@@ -7570,7 +7572,9 @@ CREATE OR REPLACE FUNCTION private.queue_extraction()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_job('extract-cv-text', json_build_object('id', new.id), now(), 'document:' || new.id);
+  perform private.add_job(
+    'extract-cv-text', json_build_object('id', new.id), now(), 'document:' || new.id, new.reading_priority
+  );
   return null;
 end $function$;
 revoke all on function private.queue_extraction() from public;

@@ -1231,6 +1231,7 @@ export type Database = {
           mime_type: string;
           path: string;
           person_id: string;
+          reading_priority: number;
           search: string | null;
           sha256: string;
           size_bytes: number;
@@ -1248,6 +1249,7 @@ export type Database = {
           mime_type: string;
           path: string;
           person_id: string;
+          reading_priority?: number;
           search?: never;
           sha256: string;
           size_bytes: number;

@@ -451,6 +451,7 @@ export type Schema = {
     mime_type: string;
     path: string;
     person_id: string;
+    reading_priority: Generated<number>;
     search: Computed<string | null>;
     sha256: string;
     size_bytes: Int8;

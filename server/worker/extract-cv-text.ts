@@ -18,12 +18,12 @@ const maxSlow = 50;
  */
 export const extractCvText: JobTask = async (context, given, addJob) => {
   const { id } = payload.parse(given);
-  await extract(context, id, firstAttempt, async () => {
+  await extract(context, id, firstAttempt, async (priority) => {
     if ((await countSlow(context)) >= maxSlow) return false;
     await context.database.query(
       db.updateTable('documents').set({ is_slow_to_read: true }).where('id', '=', id),
     );
-    await addJob('extract-slow-cv-text', { id }, `slow-document:${id}`);
+    await addJob('extract-slow-cv-text', { id }, `slow-document:${id}`, priority);
     return true;
   });
 };
@@ -50,12 +50,12 @@ async function extract(
   id: string,
   limits: Parameters<typeof extractText>[1],
   /** Returns true if the file is read later. */
-  postpone?: () => Promise<boolean>,
+  postpone?: (priority: number) => Promise<boolean>,
 ): Promise<void> {
   const { rows } = await database.query(
     db
       .selectFrom('documents')
-      .select(['bucket', 'path'])
+      .select(['bucket', 'path', 'reading_priority'])
       .where('id', '=', id)
       .where('extraction', '=', 'pending'),
   );
@@ -63,7 +63,7 @@ async function extract(
   if (!document) return;
   const bytes = await files.read(document);
   const text = bytes && (await extractText(bytes, limits).catch((error: Error) => error));
-  if (text instanceof TookTooLong && (await postpone?.())) return;
+  if (text instanceof TookTooLong && (await postpone?.(document.reading_priority))) return;
   const done = typeof text === 'string';
   if (!done) logger.warn({ document: id, reason: text?.message ?? 'no file' }, 'CV not readable');
   await database.query(

@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
+import { type Limit, limitSender, setReadingPriority, takeMail } from '../../functions/limit.ts';
 import { bookMail, bookStaffMail, type MailTurn } from '../../functions/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
@@ -205,6 +205,7 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
     }
   }
   await limitSender(call, query, data.email);
+  if (cv) await setReadingPriority(call, query);
   const { person, isKnown } = await addPerson(query, form.sender(data));
   // The typed address may be that of a merged record: count for the mailbox that gets the mail.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);

@@ -136,3 +136,19 @@ it('files are rejected while the disk is almost full, forms without a file are n
   expect(await server.invoke('apply', fields)).toMatchObject({ status: 200 });
   server.files.hasRoom = hasRoom;
 });
+
+it('reads the CVs of a network the later, the more it has sent', async () => {
+  const send = async (address: string, email: string) => {
+    const form = applicationForm({ email, phone: undefined });
+    await server.invoke('apply', form, { headers: { 'x-forwarded-for': address } });
+    const { rows } = await server.database.query<{ reading_priority: number }>(
+      `select reading_priority from documents join people on people.id = person_id where email = $1`,
+      [email],
+    );
+    return rows.map(({ reading_priority }) => reading_priority);
+  };
+  expect(await send('192.0.2.91', 'first@queue.example')).toEqual([0]);
+  expect(await send('192.0.2.91', 'second@queue.example')).toEqual([1]);
+  expect(await send('192.0.2.91', 'third@queue.example')).toEqual([2]);
+  expect(await send('192.0.2.92', 'other@queue.example')).toEqual([0]);
+});

@@ -86,6 +86,7 @@ export const notExported = byColumn({
     ...[
       '*.caused_by_visitor',
       '*.is_slow_to_read',
+      '*.reading_priority',
       '*.concerns_account',
       '*.template_key',
       '*.renewal_mailed_at',
