@@ -2495,23 +2495,33 @@ create table public.review_events (
   kind text not null,
   comment text,
   created_at timestamp with time zone default now() not null,
+  staff_id uuid default auth.uid(),
   constraint review_events_pkey PRIMARY KEY (id),
-  constraint "comments say something" CHECK (((kind <> 'commented'::text) OR (length(btrim(COALESCE(comment, ''::text))) > 0))),
+  constraint "comments say something" CHECK (((kind <> ALL (ARRAY['commented'::text, 'replied'::text])) OR (length(btrim(COALESCE(comment, ''::text))) > 0))),
   constraint review_events_comment_check CHECK ((length(comment) <= 4000)),
-  constraint review_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'viewed'::text, 'downloaded_cv'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text]))),
+  constraint review_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'viewed'::text, 'downloaded_cv'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text, 'replied'::text]))),
   constraint review_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.review_link_items(id) ON DELETE CASCADE,
-  constraint review_events_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE
+  constraint review_events_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE,
+  constraint review_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );
 CREATE INDEX review_events_item_id_idx ON public.review_events USING btree (item_id);
 CREATE INDEX review_events_review_link_id_created_at_idx ON public.review_events USING btree (review_link_id, created_at DESC);
+CREATE INDEX review_events_staff_id_idx ON public.review_events USING btree (staff_id);
 alter table public.review_events enable row level security;
 create policy "recruiters can read review events" on public.review_events for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((item_id IS NULL) OR (EXISTS ( SELECT
    FROM public.review_link_items item
   WHERE (item.id = review_events.item_id))))));
+create policy "recruiters can reply to clients" on public.review_events for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (kind = 'replied'::text) AND (staff_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.review_link_items item
+  WHERE ((item.id = review_events.item_id) AND (item.review_link_id = review_events.review_link_id))))));
+CREATE TRIGGER check_review_reply BEFORE INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.check_review_reply();
 CREATE TRIGGER log_review_event AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.log_review_event();
+CREATE TRIGGER log_review_reply AFTER INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.log_review_reply();
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
+grant insert (review_link_id, item_id, kind, comment) on public.review_events to authenticated;
 
 create table public.review_link_items (
   id uuid default gen_random_uuid() not null,
@@ -5887,6 +5897,22 @@ end $function$;
 revoke all on function private.check_plan_limit() from public;
 grant execute on function private.check_plan_limit() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.review_link_items where id = new.item_id for update;
+  if (select count(*) from public.review_events where item_id = new.item_id and comment is not null) >= 200 then
+    raise check_violation using message = 'too many comments on this person';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_review_reply() from public;
+grant execute on function private.check_review_reply() to service_role;
+
 CREATE OR REPLACE FUNCTION private.check_shortlisted_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7078,6 +7104,22 @@ begin
 end $function$;
 revoke all on function private.log_review_event() from public;
 grant execute on function private.log_review_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_application_event(
+    (select application_id from public.review_link_items where id = new.item_id), 'replied_to_client',
+    jsonb_build_object('review_link_id', new.review_link_id, 'review_event_id', new.id)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_review_reply() from public;
+grant execute on function private.log_review_reply() to service_role;
 
 CREATE OR REPLACE FUNCTION private.longest(value jsonb)
  RETURNS integer
@@ -8334,7 +8376,7 @@ CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
  SET search_path TO ''
 AS $function$
   with newest as (
-    select id, item_id, created_at, comment from public.review_events
+    select id, item_id, created_at, comment, kind, staff_id from public.review_events
     where review_link_id = shown and comment is not null
     order by created_at desc, id desc limit 2000
   ), ranked as (
@@ -8343,7 +8385,9 @@ AS $function$
     from newest
   ), comments as (
     -- domain/review.ts has the same number of comments. The bytes are for all people of the shortlist together.
-    select item_id, jsonb_agg(jsonb_build_object('at', created_at, 'comment', comment) order by id) as list
+    select item_id, jsonb_agg(jsonb_build_object(
+      'at', created_at, 'comment', comment, 'is_reply', kind = 'replied', 'author', private.show_recruiter(staff_id) ->> 'name'
+    ) order by id) as list
     from ranked where rank <= 200 and bytes <= 200000 group by item_id
   )
   select jsonb_build_object(

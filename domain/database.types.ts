@@ -2317,6 +2317,7 @@ export type Database = {
           item_id: string | null;
           kind: string;
           review_link_id: string;
+          staff_id: string | null;
         };
         Insert: {
           comment?: string | null;
@@ -2325,6 +2326,7 @@ export type Database = {
           item_id?: string | null;
           kind: string;
           review_link_id: string;
+          staff_id?: string | null;
         };
         Update: Partial<Database['public']['Tables']['review_events']['Insert']>;
         Relationships: [
@@ -2341,6 +2343,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'review_links';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_events_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };

@@ -51,6 +51,15 @@ export type ReviewCall = z.output<typeof reviewCall>;
 
 export type ReviewDecision = 'interview' | 'pass';
 
+export type ReviewComment = {
+  at: string;
+  comment: string;
+  /** Written by staff to the client. */
+  is_reply: boolean;
+  /** The name of the colleague who replied, if it may be shown. */
+  author: string | null;
+};
+
 export type ReviewItem = {
   id: string;
   name: string;
@@ -65,7 +74,7 @@ export type ReviewItem = {
   /** Notes that staff have marked for the client. */
   notes: { at: string; note: string }[];
   /** The newest ones: a page has room for a limited number of bytes. */
-  comments: { at: string; comment: string }[];
+  comments: ReviewComment[];
   comment_count: number;
 };
 

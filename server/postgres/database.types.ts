@@ -943,6 +943,7 @@ export type Schema = {
     item_id: string | null;
     kind: string;
     review_link_id: string;
+    staff_id: Generated<string | null>;
   };
   review_link_items: {
     application_id: string;

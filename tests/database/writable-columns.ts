@@ -69,6 +69,7 @@ person_tags              insert  person_id tag_id
 privacy_requests         insert  person_id kind message
 privacy_requests         update  state note
 retention_periods        update  months quarantine_days
+review_events            insert  review_link_id item_id kind comment
 review_link_items        insert  review_link_id application_id position presentation shows_cv shows_answers
 review_link_items        update  position presentation shows_cv shows_answers removed_at
 review_links             insert  job_id token_hash recipient_name recipient_email language message expires_at

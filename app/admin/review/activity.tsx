@@ -14,7 +14,7 @@ export function Activity({ link, messages }: ActivityProps) {
     link.items.find(({ id }) => id === item_id)?.application.person.full_name ?? t.somebody;
 
   return (
-    <Card compact as="section" className="grid gap-3">
+    <Card compact as="section" aria-label={t.title} className="grid gap-3">
       <h3 className="text-[1.05rem]">{t.title}</h3>
       {link.events.length === 0 && <p className="text-soft">{t.empty}</p>}
       <ol aria-live="polite" className="grid gap-3">
@@ -36,7 +36,11 @@ export function Activity({ link, messages }: ActivityProps) {
   );
 }
 
-function describe({ kind }: ReviewEvent, name: string, messages: AdminReviewMessages): string {
-  const kinds: Record<string, string> = messages.activity.kinds;
-  return fillAny(kinds[kind] ?? kind, { name });
+function describe(
+  { kind, staff }: ReviewEvent,
+  name: string,
+  { activity: t }: AdminReviewMessages,
+): string {
+  const kinds: Record<string, string> = t.kinds;
+  return fillAny(kinds[kind] ?? kind, { name, author: staff?.name ?? t.colleague });
 }

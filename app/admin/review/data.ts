@@ -12,7 +12,7 @@ const itemColumns =
   'id, application_id, position, presentation, shows_cv, shows_answers, removed_at, decision, decided_at, application:applications(job_id, stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
 
 const linkColumns =
-  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at)` as const;
+  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, staff:staff_profiles(name))` as const;
 
 /** Older events add nothing to the state of a link. */
 const maxEvents = 200;
@@ -165,6 +165,14 @@ type ItemChange = Pick<
 
 export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {
   await unwrap(client.from('review_link_items').update(change).eq('id', id));
+}
+
+/** The client reads it on the page of the shortlist. */
+export async function replyToClient(
+  client: BrowserClient,
+  reply: { review_link_id: string; item_id: string; comment: string },
+) {
+  await unwrap(client.from('review_events').insert({ ...reply, kind: 'replied' }));
 }
 
 export async function orderShortlist(client: BrowserClient, ids: string[]): Promise<void> {

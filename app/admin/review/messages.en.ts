@@ -91,6 +91,17 @@ export const adminReview = {
     cvOpened: 'CV opened {time}',
     decisions: { interview: 'Wants an interview', pass: 'Passed', none: 'No answer yet' },
   },
+  conversation: {
+    title: 'Comments',
+    titleOn: 'Comments on {name}',
+    colleague: 'Former colleague',
+    reply: 'Reply to {client} about {name}',
+    hint: '{client} sees it on the shortlist page. It has your name if your profile shows you to clients. No email is sent.',
+    send: 'Send reply',
+    sent: 'Reply sent to {client}.',
+    full: 'There’s no room for more comments about {name}. Email {client} instead.',
+    closed: 'The link is closed, so {client} can’t see replies.',
+  },
   add: {
     title: 'Add people',
     search: 'Search this job’s applicants',
@@ -109,8 +120,10 @@ export const adminReview = {
       commented: 'Commented on {name}',
       asked_for_interview: 'Asked for an interview with {name}',
       passed: 'Passed on {name}',
+      replied: '{author} replied about {name}',
     },
     somebody: 'someone',
+    colleague: 'A former colleague',
   },
   stages,
 } as const;

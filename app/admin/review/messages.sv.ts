@@ -91,6 +91,17 @@ export const adminReview: AdminReviewMessages = {
     cvOpened: 'Cv öppnat {time}',
     decisions: { interview: 'Ber om intervju', pass: 'Tackar nej', none: 'Inget svar än' },
   },
+  conversation: {
+    title: 'Kommentarer',
+    titleOn: 'Kommentarer om {name}',
+    colleague: 'Tidigare kollega',
+    reply: 'Svara {client} om {name}',
+    hint: '{client} ser svaret på sidan med slutkandidater. Ditt namn står där om din profil visas för kunder. Inget mejl skickas.',
+    send: 'Skicka svaret',
+    sent: 'Svaret till {client} är skickat.',
+    full: 'Det får inte plats fler kommentarer om {name}. Mejla {client} i stället.',
+    closed: 'Länken är stängd, så {client} ser inga svar.',
+  },
   add: {
     title: 'Lägg till personer',
     search: 'Sök bland jobbets sökande',
@@ -109,8 +120,10 @@ export const adminReview: AdminReviewMessages = {
       commented: 'Skrev om {name}',
       asked_for_interview: 'Ber om intervju med {name}',
       passed: 'Tackar nej till {name}',
+      replied: '{author} svarade om {name}',
     },
     somebody: 'någon',
+    colleague: 'En tidigare kollega',
   },
   stages,
 };

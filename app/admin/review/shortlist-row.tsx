@@ -8,14 +8,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { type ReviewEvent, type ShortlistItem, updateShortlistItem } from './data.ts';
-import { lastTime } from './link-state.ts';
+import { Conversation } from './conversation.tsx';
+import { type ReviewLink, type ShortlistItem, updateShortlistItem } from './data.ts';
+import { isMoved, lastTime } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type ShortlistRowProps = {
   item: ShortlistItem;
-  events: ReviewEvent[];
-  isMoved: boolean;
+  link: ReviewLink;
   isFirst: boolean;
   isLast: boolean;
   mutate: UndoableMutation;
@@ -27,11 +27,12 @@ type ShortlistRowProps = {
 const tones = { interview: 'good', pass: 'bad', none: 'neutral' } as const;
 
 export function ShortlistRow(props: ShortlistRowProps) {
-  const { item, events, isMoved, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
+  const { item, link, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
   const language = useLanguage();
   const box = useId();
   const t = messages.shortlist;
   const { application } = item;
+  const { events } = link;
   const { full_name: name, headline } = application.person;
   const decision = item.decision ?? 'none';
   const time = (sentence: Message<'time'>, value: string | undefined) =>
@@ -64,7 +65,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
           <IconButton icon="close" label={fill(t.remove, { name })} onClick={onRemove} />
         </div>
       </div>
-      {isMoved && <p className="font-medium text-lingon">{t.moved}</p>}
+      {isMoved(link, item) && <p className="font-medium text-lingon">{t.moved}</p>}
       {application.withdrawn_at && <p className="font-medium text-lingon">{t.withdrawn}</p>}
       <SavedTextarea
         key={item.id}
@@ -106,6 +107,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
             .join(' · ')}
         </span>
       </div>
+      <Conversation item={item} link={link} mutate={mutate} messages={messages} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ShortlistItem,
   updateShortlistItem,
 } from './data.ts';
-import { isMoved, shownItems } from './link-state.ts';
+import { shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
@@ -37,8 +37,7 @@ export function Shortlist({ link, mutate, messages }: ShortlistProps) {
           <ShortlistRow
             key={item.id}
             item={item}
-            events={link.events}
-            isMoved={isMoved(link, item)}
+            link={link}
             isFirst={index === 0}
             isLast={index === items.length - 1}
             mutate={mutate}

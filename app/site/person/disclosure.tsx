@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Fold } from '../blocks/fold.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { useFailedForm } from './failed-form.ts';
 
@@ -15,23 +15,20 @@ type DisclosureProps = {
 
 export function Disclosure({ title, quiet = false, part, id, children }: DisclosureProps) {
   const isFailed = useFailedForm(part, id) !== undefined;
+  if (!quiet) {
+    return (
+      <Fold title={title} open={isFailed}>
+        {children}
+      </Fold>
+    );
+  }
   return (
-    <details
-      open={isFailed}
-      className={clsx(quiet ? 'print:hidden' : 'rounded-2xl border border-line bg-page')}
-    >
-      <summary
-        className={clsx(
-          'flex cursor-pointer items-center gap-2.5',
-          quiet
-            ? 'min-h-9 w-fit text-soft underline underline-offset-4'
-            : 'min-h-13 justify-between px-5 font-semibold',
-        )}
-      >
+    <details open={isFailed} className="print:hidden">
+      <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5 text-soft underline underline-offset-4">
         {title}
         <FoldMark />
       </summary>
-      <div className={quiet ? 'pt-4' : 'border-t border-line p-5'}>{children}</div>
+      <div className="pt-4">{children}</div>
     </details>
   );
 }

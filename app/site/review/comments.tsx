@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { maxComments } from '../../../domain/review.ts';
@@ -5,7 +6,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { Fold } from '../blocks/fold.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { ReviewItem } from './data.ts';
 import { findKeptComment, keepComment } from './kept-comment.ts';
@@ -18,7 +19,7 @@ type CommentsProps = {
   isSending: boolean;
 };
 
-/** The client's comments, and the field for another one. */
+/** The client's comments with the replies of staff, and the field for another one. */
 export function Comments({ item, messages, constraints, isSending }: CommentsProps) {
   const language = useLanguage();
   const details = useRef<HTMLDetailsElement>(null);
@@ -38,12 +39,26 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
     <>
       {item.comments.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-[1.05rem]">{messages.yourComments}</h3>
-          <ul className="grid gap-2.5">
-            {item.comments.map(({ at, comment }) => (
-              <li key={at} className="measure-65 rounded-2xl bg-wool px-4 py-3">
+          <h3 className="text-[1.05rem]">{messages.comments}</h3>
+          <ul aria-live="polite" className="grid gap-2.5">
+            {item.comments.map(({ at, comment, is_reply, author }) => (
+              <li
+                key={at}
+                className={clsx(
+                  'max-w-[92%] rounded-2xl px-4 py-3',
+                  is_reply
+                    ? 'justify-self-start rounded-bl-md bg-mint text-on-mint'
+                    : 'justify-self-end rounded-br-md bg-wool',
+                )}
+              >
+                <p className="text-[.88rem]">
+                  <b className="font-semibold">
+                    {is_reply ? (author ?? messages.yourRecruiter) : messages.you}
+                  </b>
+                  {' · '}
+                  <time dateTime={at}>{formatDate(new Date(at), language)}</time>
+                </p>
                 <p className="whitespace-pre-line">{comment}</p>
-                <p className="text-[.88rem] text-soft">{formatDate(new Date(at), language)}</p>
               </li>
             ))}
           </ul>
@@ -53,14 +68,10 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
         </div>
       )}
       {item.comment_count >= maxComments ? (
-        <p className="measure-65 text-soft">{fill(messages.tooManyComments, { name, email })}</p>
+        <p className="text-soft">{fill(messages.tooManyComments, { name, email })}</p>
       ) : (
-        <details ref={details} className="rounded-2xl border border-line bg-page">
-          <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 px-5 font-semibold">
-            {messages.comment}
-            <FoldMark />
-          </summary>
-          <div className="grid gap-4 border-t border-line p-5">
+        <Fold title={messages.comment} ref={details}>
+          <div className="grid gap-4">
             <TextareaField
               name="comment"
               label={fill(messages.commentOn, { name })}
@@ -74,7 +85,7 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
               </Button>
             </div>
           </div>
-        </details>
+        </Fold>
       )}
     </>
   );

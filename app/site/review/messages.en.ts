@@ -34,11 +34,13 @@ export const review = {
   pass: 'Pass',
   interviewAsked: 'You’ve asked for an interview. We’ll suggest times.',
   passed: 'You’ve passed. Changed your mind? Ask for an interview.',
-  yourComments: 'Your comments',
+  comments: 'Comments',
+  you: 'You',
+  yourRecruiter: 'Your recruiter',
   comment: 'Comment to your recruiter',
   commentOn: 'Comment on {name}',
   commentHint:
-    'Only we see it, not the candidate. It’s also sent when you ask for an interview or pass.',
+    'Only we see it, not the candidate, and we answer here. It’s also sent when you ask for an interview or pass.',
   olderComments: 'Older comments aren’t shown here. We still have them.',
   tooManyComments:
     'You’ve written the most comments that fit here. Email {email} to add something about {name}.',

@@ -38,11 +38,13 @@ export const review: ReviewMessages = {
   pass: 'Tacka nej',
   interviewAsked: 'Du har bett om en intervju. Vi föreslår tider.',
   passed: 'Du har tackat nej. Ändrat dig? Be om en intervju.',
-  yourComments: 'Det du har skrivit',
+  comments: 'Kommentarer',
+  you: 'Du',
+  yourRecruiter: 'Din rekryterare',
   comment: 'En kommentar till din rekryterare',
   commentOn: 'En kommentar om {name}',
   commentHint:
-    'Bara vi läser den, inte kandidaten. Den skickas också när du ber om en intervju eller tackar nej.',
+    'Bara vi läser den, inte kandidaten, och vi svarar här. Den skickas också när du ber om en intervju eller tackar nej.',
   olderComments: 'Äldre kommentarer visas inte här. Vi har dem kvar.',
   tooManyComments:
     'Det får inte plats fler kommentarer här. Mejla {email} om du vill tillägga något om {name}.',

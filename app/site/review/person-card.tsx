@@ -85,7 +85,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
           )}
         </div>
         {item.presentation && (
-          <p className="measure-65 text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
+          <p className="text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
         )}
         <PersonDetails item={item} token={token} messages={messages} />
         <form method="post" action="/functions/v1/review" onSubmit={answer} className="grid gap-6">

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { Fold } from '../blocks/fold.tsx';
 import { showAnswer } from '../forms/show-answer.ts';
 import { openCv, type ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
@@ -19,7 +19,7 @@ export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
         <section className="grid gap-2.5 border-l-4 border-apricot pl-5">
           <h3 className="text-[1.05rem]">{messages.notes}</h3>
           {notes.map(({ at, note }) => (
-            <p key={at} className="measure-65">
+            <p key={at}>
               <span className="whitespace-pre-line">{note}</span>
               <time dateTime={at} className="block text-[.88rem] text-soft">
                 {formatDate(new Date(at), language)}
@@ -34,9 +34,7 @@ export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
             {answers.map((answer) => (
               <div key={JSON.stringify(answer.prompt)}>
                 <dt className="text-[.92rem] text-soft">{inLanguage(answer.prompt, language)}</dt>
-                <dd className="measure-65 whitespace-pre-line">
-                  {showAnswer(answer, messages, language)}
-                </dd>
+                <dd className="whitespace-pre-line">{showAnswer(answer, messages, language)}</dd>
               </div>
             ))}
           </dl>
@@ -44,30 +42,6 @@ export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
       )}
       {item.has_cv && <InlineCv item={item} token={token} messages={messages} />}
     </>
-  );
-}
-
-type FoldProps = {
-  title: string;
-  className?: string;
-  onOpen?: () => void;
-  children: ReactNode;
-};
-
-function Fold({ title, className, onOpen, children }: FoldProps) {
-  return (
-    <details
-      className={`rounded-2xl border border-line bg-page ${className ?? ''}`}
-      onToggle={(event) => {
-        if (event.currentTarget.open) onOpen?.();
-      }}
-    >
-      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 px-5 font-semibold">
-        {title}
-        <FoldMark />
-      </summary>
-      <div className="border-t border-line p-5">{children}</div>
-    </details>
   );
 }
 

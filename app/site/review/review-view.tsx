@@ -38,12 +38,12 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
 
   return (
     <Container className="pt-9 wrap-anywhere md:pt-14">
-      <div className="mx-auto grid max-w-[56rem] gap-9">
+      <div className="mx-auto grid max-w-[48rem] gap-9">
         <header className="grid gap-4">
           <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
           <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{inLanguage(page.job_title, language)}</h1>
           {items.length > 0 && (
-            <p className="measure-56 text-[1.15rem] text-soft">
+            <p className="text-[1.15rem] text-soft">
               {formatPlural(messages.greeting, items.length, language, values)}
             </p>
           )}
@@ -53,7 +53,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
             <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
               {messages.from}
             </h2>
-            <p className="measure-65 text-[1.1rem] whitespace-pre-line">{page.message}</p>
+            <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
           </Card>
         )}
         {page.recruiter && (
@@ -61,6 +61,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
             recruiter={page.recruiter}
             messages={messages.recruiter}
             subject={inLanguage(page.job_title, language)}
+            className="px-7 md:px-10"
           />
         )}
         {items.length === 0 ? (
@@ -90,7 +91,7 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
           </section>
         )}
         <div className="border-t border-line pt-6 text-[.95rem] text-soft">
-          <p className="measure-65">
+          <p>
             {fill(messages.terms, values)} {fill(messages.contact, values)}
           </p>
         </div>

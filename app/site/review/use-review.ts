@@ -9,6 +9,8 @@ type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
 /** Sends an action of the client and updates the page. Resolves with the code of an error, or undefined if it was saved. */
 export type Send = (call: Bare<ReviewCall>) => Promise<string | undefined>;
 
+const refreshMs = 20_000;
+
 export function useReview(token: string): { send: Send; look: (item: string) => void } {
   const { revalidate } = useRevalidator();
 
@@ -16,6 +18,19 @@ export function useReview(token: string): { send: Send; look: (item: string) => 
   useEffect(() => {
     callReview({ action: 'show', token }).catch(() => undefined);
   }, [token]);
+
+  // Replies of the recruiter appear without a reload: when the client returns to the page, and while it is open.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(refresh, refreshMs);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate]);
 
   const send = useCallback<Send>(
     async (call) => {

@@ -64,6 +64,9 @@ test('asks companies for open roles and shows other audiences their own next ste
   const forReviewers = render({ handle: reviewHandle, language: 'sv' });
   expect(forReviewers).toContain('Frågor om någon på listan?');
   expect(forReviewers).toMatch(/href="\/about\?lang=sv"[^>]*>Kontakta oss</);
+  // One task: nothing there advertises the site.
+  expect(forReviewers).not.toContain('href="/pricing');
+  expect(forApplicants).toContain('href="/pricing');
 });
 
 test.each([pricingHandle, jobHandle, reviewHandle])('always has the booking button', (handle) => {

@@ -3,7 +3,7 @@ import { LogoMark } from '../../art/logo-mark.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { type Audience, audienceOf } from '../../route-handle.ts';
+import { type Audience, audienceOf, hasNoMenus } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
@@ -21,6 +21,7 @@ export function Footer() {
   const common = useCommonMessages();
   const site = useSite();
   const { footer } = common;
+  const isPlain = useMatches().some(({ handle }) => hasNoMenus(handle));
   const { office, year = new Date().getFullYear() } =
     useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
 
@@ -61,7 +62,7 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          {listNavigation(common, site.name).map((group) => (
+          {(isPlain ? [] : listNavigation(common, site.name)).map((group) => (
             <nav key={group.title} aria-label={`${footer.landmark}: ${group.title}`}>
               <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
                 {group.title}

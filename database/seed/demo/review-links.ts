@@ -19,6 +19,11 @@ const comment: Bilingual = {
   sv: 'Det är den här personen vi hoppades på. Kan vi ses på torsdag?',
 };
 
+const reply: Bilingual = {
+  en: 'Glad to hear it. Thursday at ten works, and I’ll send the invitation today.',
+  sv: 'Vad roligt! Torsdag klockan tio går bra, jag skickar inbjudan i dag.',
+};
+
 type ReviewRows = { links: Row[]; items: Row[]; events: Row[] };
 
 /** For the job with the most applicants in interviews; undefined if there are none. */
@@ -43,11 +48,12 @@ export function reviewLinkRows(random: Random, stories: readonly Story[], now: D
     decided_at: position === 0 ? hoursAfter(openedAt, 0.2) : null,
     created_at: sentAt,
   }));
-  const event = (kind: string, hours: number, item?: Row, said?: string): Row => ({
+  const event = (kind: string, hours: number, item?: Row, said?: string, staff?: string): Row => ({
     review_link_id: linkId,
     item_id: item?.id ?? null,
     kind,
     comment: said ?? null,
+    staff_id: staff ?? null,
     created_at: hoursAfter(openedAt, hours),
   });
   return {
@@ -71,6 +77,7 @@ export function reviewLinkRows(random: Random, stories: readonly Story[], now: D
       ...items.map((item, index) => event('viewed', 0.05 + index / 50, item)),
       event('commented', 0.15, items[0], comment[language]),
       event('asked_for_interview', 0.2, items[0]),
+      event('replied', 1.5, items[0], reply[language], job.owner.id),
     ],
   };
 }

@@ -213,7 +213,12 @@ export const recruiting: Samples = {
   },
   review_events: {
     rows: [{ review_link_id: reviewLink, item_id: item, kind: 'viewed' }],
-    fresh: { review_link_id: reviewLink, kind: 'opened' },
+    fresh: {
+      review_link_id: reviewLink,
+      item_id: item,
+      kind: 'replied',
+      comment: 'Thursday suits',
+    },
     touch: 'kind',
   },
 };

@@ -80,6 +80,7 @@ export const applicationTimeline = {
   client_commented: 'The client commented',
   client_asked_for_interview: 'The client asked for an interview',
   client_passed: 'The client passed',
+  replied_to_client: 'Replied to the client',
   answers_moved: 'The client’s answers moved here from the merged application',
   answer_kept_interview: 'The client had answered twice: the newer answer, interview, was kept',
   answer_kept_pass: 'The client had answered twice: the newer answer, pass, was kept',

@@ -86,6 +86,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   client_commented: 'Kunden skrev en kommentar',
   client_asked_for_interview: 'Kunden bad om intervju',
   client_passed: 'Kunden tackade nej',
+  replied_to_client: 'Svarade kunden',
   answers_moved: 'Kundens svar flyttades hit från den sammanslagna ansökan',
   answer_kept_interview: 'Kunden hade svarat två gånger: det nyare svaret, intervju, gäller',
   answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',

@@ -82,13 +82,29 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await expect(phone.getByText('Du har gett besked om 1 av 2.')).toBeVisible();
 
   // The recruiter has not reloaded the page.
-  const activity = page.getByRole('listitem').filter({ hasText: second });
+  const activity = page
+    .getByRole('region', { name: 'Client activity' })
+    .getByRole('listitem')
+    .filter({ hasText: second });
   await expect(activity.filter({ hasText: 'Honung är viktigt för oss.' })).toBeVisible();
   await expect(activity.filter({ hasText: 'Helst i maj.' })).toContainText(
     `Asked for an interview with ${second}`,
   );
   await expect(page.getByText('Opened the shortlist')).toBeVisible();
   await expect(shortlist.first()).toContainText('Wants an interview');
+
+  // The reply appears on the client's page, which is not reloaded either.
+  const comments = page.getByRole('region', { name: `Comments on ${second}` });
+  await comments.getByLabel(`Reply to Ines Kund about ${second}`).fill('Vi bokar torsdag.');
+  await comments.getByRole('button', { name: 'Send reply' }).click();
+  await expect(
+    comments.getByRole('listitem').filter({ hasText: 'Vi bokar torsdag.' }),
+  ).toBeVisible();
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const reply = card.getByRole('listitem').filter({ hasText: 'Vi bokar torsdag.' });
+  await expect(reply).toContainText('Din rekryterare');
+  // Nothing there advertises the site.
+  await expect(phone.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('Link revoked.')).toBeVisible();

@@ -84,6 +84,57 @@ it('notifies a colleague once until the notification is read', async () => {
   expect(await countOf('notifications', where)).toBe(2);
 });
 
+describe('a reply of staff', () => {
+  const reply = (role: 'recruiter' | 'editor', values: string) =>
+    asStaff(
+      role,
+      `insert into review_events (review_link_id, item_id, kind, comment) values (${values})`,
+    );
+
+  it('is shown to the client, and named only after the colleague agreed', async () => {
+    await reply('recruiter', `'${linkId}', '${item}', 'replied', 'Thursday at ten?'`);
+    const newest = async () => (await call('show')).data.items[0].comments.at(-1);
+    expect(await newest()).toMatchObject({
+      comment: 'Thursday at ten?',
+      is_reply: true,
+      author: null,
+    });
+    await rows(`update staff_profiles set is_public = true where user_id = $1`, [cast.rasmus.id]);
+    expect(await newest()).toMatchObject({ author: 'Rasmus Recruiter' });
+    await comment();
+    expect(await newest()).toMatchObject({ is_reply: false, author: null });
+  });
+
+  it('is in the timeline with its author, and notifies nobody', async () => {
+    const [event] = await rows(
+      `select event.kind, actor_id, comment from application_events as event
+       join review_events as reply on reply.id = (event.data ->> 'review_event_id')::bigint
+       where event.kind = 'replied_to_client'`,
+    );
+    expect(event).toEqual({
+      kind: 'replied_to_client',
+      actor_id: cast.rasmus.id,
+      comment: 'Thursday at ten?',
+    });
+    expect(await countOf('notifications', `kind like '%replied%'`)).toBe(0);
+  });
+
+  it('is the only event that staff write, in the own name and on a person of the shortlist', async () => {
+    await expect(
+      reply('recruiter', `'${linkId}', '${item}', 'commented', 'As the client'`),
+    ).rejects.toThrow(/row-level security/);
+    await expect(reply('editor', `'${linkId}', '${item}', 'replied', 'No access'`)).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(reply('recruiter', `'${linkId}', null, 'replied', 'Nobody'`)).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(reply('recruiter', `'${linkId}', '${item}', 'replied', ' '`)).rejects.toThrow(
+      /comments say something/,
+    );
+  });
+});
+
 describe('an application for another job', () => {
   const another = `(select id from jobs where slug <> 'hygglo-fullstack-developer' order by slug limit 1)`;
   const move = (job: string) =>
@@ -158,6 +209,13 @@ describe('comments on one person', () => {
     expect((await comment('The last one')).status).toBe(200);
     const rejected = { status: 409, error: 'too_many_comments' };
     expect(await comment()).toMatchObject(rejected);
+    await expect(
+      asStaff(
+        'recruiter',
+        `insert into review_events (review_link_id, item_id, kind, comment)
+         values ('${linkId}', '${item}', 'replied', 'No room')`,
+      ),
+    ).rejects.toThrow('too many comments');
     const decision = 'interview';
     expect(await call('decide', { decision, comment: 'More' })).toMatchObject(rejected);
     expect(await countOf('review_link_items', 'decision is not null')).toBe(0);
