@@ -35,6 +35,11 @@ create type public.application_stage as enum (
   'rejected'
 );
 
+create type public.article_kind as enum (
+  'article',
+  'case'
+);
+
 create type public.article_state as enum (
   'draft',
   'scheduled',
@@ -706,6 +711,7 @@ END)) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   restored_from integer,
+  kind public.article_kind default 'article'::public.article_kind not null,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_slug_key UNIQUE (slug),
   constraint "a picture is from this site" CHECK (private.is_own_picture(cover_path)),
@@ -718,6 +724,7 @@ END)) stored not null,
   constraint articles_title_check CHECK ((private.longest((title)::jsonb) <= 160)),
   constraint "what leaves the drafts has a title and a time" CHECK (((state = 'draft'::public.article_state) OR ((publish_at IS NOT NULL) AND (cardinality(public.localized_missing(title)) < 2))))
 );
+CREATE INDEX articles_kind_publish_at_idx ON public.articles USING btree (kind, publish_at DESC) WHERE (state <> 'draft'::public.article_state);
 CREATE INDEX articles_publish_at_id_idx ON public.articles USING btree (publish_at DESC, id DESC) WHERE (state <> 'draft'::public.article_state);
 CREATE INDEX articles_search_en_idx ON public.articles USING gin (search_en);
 CREATE INDEX articles_search_sv_idx ON public.articles USING gin (search_sv);
@@ -748,8 +755,9 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXEC
 grant all on public.articles to service_role;
 grant delete, select on public.articles to authenticated;
 grant select on public.articles to anon;
+grant insert, select, update (kind) on public.articles to authenticated;
 grant insert, update (slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at) on public.articles to authenticated;
-grant select (id, slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at, search_en, search_sv, created_at, updated_at) on public.articles to anon;
+grant select (id, slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at, search_en, search_sv, created_at, updated_at, kind) on public.articles to anon;
 grant update (restored_from) on public.articles to authenticated;
 
 create table public.audit_log (
@@ -2719,10 +2727,12 @@ create table public.staff_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_public boolean default false not null,
+  bio public.localized_text default '{}'::jsonb not null,
   constraint staff_profiles_pkey PRIMARY KEY (user_id),
   constraint "a picture is from this site" CHECK (private.is_own_picture(avatar_path)),
   constraint "active staff have a role" CHECK (((state <> 'active'::public.staff_state) OR (role IS NOT NULL))),
   constraint staff_profiles_avatar_path_check CHECK ((length(avatar_path) <= 300)),
+  constraint staff_profiles_bio_check CHECK ((private.longest((bio)::jsonb) <= 300)),
   constraint staff_profiles_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
   constraint staff_profiles_title_check CHECK ((length(title) <= 120)),
   constraint staff_profiles_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
@@ -2743,10 +2753,11 @@ create policy "people can update their own staff profile" on public.staff_profil
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public, bio ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
+CREATE TRIGGER notify_author AFTER UPDATE OF name, avatar_path, is_public, state, title, bio ON public.staff_profiles FOR EACH ROW WHEN ((old.is_public OR new.is_public)) EXECUTE FUNCTION private.notify_author();
 CREATE TRIGGER notify_changed_rights AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF name, avatar_path, is_public, state, role ON public.staff_profiles FOR EACH ROW WHEN ((old.is_public OR new.is_public)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
@@ -2756,7 +2767,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH RO
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
-grant update (name, role, state, language, title, avatar_path, is_public) on public.staff_profiles to authenticated;
+grant update (name, role, state, language, title, avatar_path, is_public, bio) on public.staff_profiles to authenticated;
 
 create table public.tags (
   id uuid default gen_random_uuid() not null,
@@ -2857,6 +2868,7 @@ create table public.testimonials (
   case_url text,
   state public.website_state default 'draft'::public.website_state not null,
   version integer default 1 not null,
+  article_id uuid,
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint "a logo is from this site" CHECK (private.is_own_picture(logo)),
   constraint "a picture is from this site" CHECK (private.is_own_picture(image)),
@@ -2867,8 +2879,10 @@ create table public.testimonials (
   constraint testimonials_logo_check CHECK ((length(logo) <= 300)),
   constraint testimonials_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
   constraint testimonials_quote_check CHECK ((private.longest((quote)::jsonb) <= 1000)),
-  constraint testimonials_title_check CHECK ((private.longest((title)::jsonb) <= 120))
+  constraint testimonials_title_check CHECK ((private.longest((title)::jsonb) <= 120)),
+  constraint testimonials_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL
 );
+CREATE INDEX testimonials_article_id_idx ON public.testimonials USING btree (article_id);
 CREATE INDEX testimonials_position_id_idx ON public.testimonials USING btree ("position", id);
 alter table public.testimonials enable row level security;
 create policy "anyone can read published testimonials" on public.testimonials for select to anon, authenticated
@@ -2891,6 +2905,7 @@ grant all on public.testimonials to service_role;
 grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
 grant insert, update (quote, name, title, company, logo, image, "position", case_url, state) on public.testimonials to authenticated;
+grant insert, update (quote, name, title, company, logo, image, "position", article_id) on public.testimonials to authenticated;
 
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
@@ -4600,6 +4615,24 @@ end $function$;
 revoke all on function public.find_people(text,integer) from public;
 grant execute on function public.find_people(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_article_author(article_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', profile.name, 'image', profile.avatar_path, 'title', profile.title, 'bio', profile.bio
+  )
+  from public.articles as article
+  join public.article_staff as staff on staff.article_id = article.id
+  join public.staff_profiles as profile on profile.user_id = staff.author_id
+  where article.slug = article_slug and article.state <> 'draft' and article.publish_at <= now()
+    and profile.name = article.author_name and profile.is_public and profile.state = 'active'
+$function$;
+revoke all on function public.get_article_author(text) from public;
+grant execute on function public.get_article_author(text) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_hiring_figures()
  RETURNS TABLE(hires bigint, days_to_shortlist integer)
  LANGUAGE sql
@@ -5006,7 +5039,7 @@ AS $function$
     else jsonb_build_object(
       'state', 'open', 'expires_at', preview.expires_at,
       'article', jsonb_build_object(
-        'slug', article.slug, 'title', article.title, 'excerpt', article.excerpt, 'body', article.body,
+        'slug', article.slug, 'kind', article.kind, 'title', article.title, 'excerpt', article.excerpt, 'body', article.body,
         'cover_path', article.cover_path, 'cover_alt', article.cover_alt, 'tags', article.tags,
         'author_name', article.author_name, 'publish_at', article.publish_at, 'updated_at', article.updated_at
       )
@@ -6555,8 +6588,8 @@ begin
     return new;
   end if;
   if new.user_id = auth.uid() then
-    if (to_jsonb(new) - '{name,language,title,avatar_path,is_public,updated_at}'::text[])
-      is distinct from (to_jsonb(old) - '{name,language,title,avatar_path,is_public,updated_at}'::text[]) then
+    if (to_jsonb(new) - '{name,language,title,avatar_path,is_public,bio,updated_at}'::text[])
+      is distinct from (to_jsonb(old) - '{name,language,title,avatar_path,is_public,bio,updated_at}'::text[]) then
       raise insufficient_privilege using message = 'you can change your own name, title, picture and language only';
     end if;
   elsif new.user_id <> old.user_id then
@@ -7201,6 +7234,18 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('content', '{"table": "articles", "op": "update"}');
+  return null;
+end $function$;
+revoke all on function private.notify_author() from public;
+grant execute on function private.notify_author() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_content()
  RETURNS trigger

@@ -480,6 +480,7 @@ export type Database = {
           created_at: string;
           excerpt: LocalizedText;
           id: string;
+          kind: Database['public']['Enums']['article_kind'];
           missing: string[];
           publish_at: string | null;
           restored_from: number | null;
@@ -500,6 +501,7 @@ export type Database = {
           created_at?: string;
           excerpt?: LocalizedText;
           id?: string;
+          kind?: Database['public']['Enums']['article_kind'];
           missing?: never;
           publish_at?: string | null;
           restored_from?: number | null;
@@ -2532,6 +2534,7 @@ export type Database = {
           approved_at: string | null;
           approved_by: string | null;
           avatar_path: string | null;
+          bio: LocalizedText;
           created_at: string;
           email: string;
           invited_by: string | null;
@@ -2549,6 +2552,7 @@ export type Database = {
           approved_at?: string | null;
           approved_by?: string | null;
           avatar_path?: string | null;
+          bio?: LocalizedText;
           created_at?: string;
           email: string;
           invited_by?: string | null;
@@ -2665,6 +2669,7 @@ export type Database = {
       testimonials: {
         Row: {
           case_url: string | null;
+          article_id: string | null;
           company: string;
           created_at: string;
           id: string;
@@ -2681,6 +2686,8 @@ export type Database = {
         Insert: {
           case_url?: string | null;
           company?: string;
+          article_id?: string | null;
+          company: string;
           created_at?: string;
           id?: string;
           image?: string | null;
@@ -2694,7 +2701,15 @@ export type Database = {
           version?: number;
         };
         Update: Partial<Database['public']['Tables']['testimonials']['Insert']>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'testimonials_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       waiting_list: {
         Row: {
@@ -3340,6 +3355,12 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_article_author: {
+        Args: {
+          article_slug: string;
+        };
+        Returns: Json;
+      };
       get_hiring_figures: {
         Args: never;
         Returns: {
@@ -3583,6 +3604,7 @@ export type Database = {
     };
     Enums: {
       application_stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
+      article_kind: 'article' | 'case';
       article_state: 'draft' | 'scheduled' | 'published';
       availability: 'available' | 'partly' | 'booked';
       candidate_state: 'active' | 'paused' | 'left';

@@ -4,3 +4,6 @@ export type Recruiter = {
   /** The path of a picture or the key of a drawing. */
   image: string | null;
 };
+
+/** Of what authors say about themselves below an article, in each language. */
+export const maxBioLength = 300;

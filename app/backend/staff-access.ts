@@ -1,4 +1,5 @@
 import type { Database } from '../../domain/database.types.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -23,15 +24,19 @@ export async function findStaffAccess(client: BrowserClient): Promise<StaffAcces
 export async function updateStaffProfile(
   client: BrowserClient,
   userId: string,
-  profile: Pick<StaffAccess, 'name' | 'language'> & { is_public?: boolean },
+  profile: Pick<StaffAccess, 'name' | 'language'> & Partial<PublicProfile>,
 ): Promise<void> {
   await unwrap(client.from('staff_profiles').update(profile).eq('user_id', userId));
 }
 
-/** True when the account agreed to be shown to applicants and clients. */
-export async function isStaffPublic(client: BrowserClient, userId: string): Promise<boolean> {
-  const row = await unwrap(
-    client.from('staff_profiles').select('is_public').eq('user_id', userId).single(),
+/** The parts of a profile that visitors see, if the account agreed to it. */
+export type PublicProfile = { is_public: boolean; bio: LocalizedText };
+
+export async function getPublicProfile(
+  client: BrowserClient,
+  userId: string,
+): Promise<PublicProfile> {
+  return unwrap(
+    client.from('staff_profiles').select('is_public, bio').eq('user_id', userId).single(),
   );
-  return row.is_public;
 }

@@ -1,6 +1,7 @@
 // Turns a short notation into the rich-text documents of the editor, so that seed texts stay readable.
 //
 //   ## Heading        ### Smaller heading        > Quote
+//   ! Callout          % Chart: one line per bar
 //   - bullet          1. numbered                **bold**  *italic*  [link](https://…)
 //
 // Blank lines separate blocks; a line that continues a paragraph or an item is joined with a space.
@@ -50,6 +51,16 @@ function renderBlock(lines: string[]): DocumentNode {
   }
   if (number.test(first)) {
     return { type: 'orderedList', attrs: { start: 1 }, content: listItems(lines, number) };
+  }
+  if (first.startsWith('! ')) {
+    return {
+      type: 'callout',
+      content: [paragraph(join(lines.map((line) => line.replace(/^! /, ''))))],
+    };
+  }
+  if (first.startsWith('% ')) {
+    const text = lines.map((line) => line.replace(/^% /, '')).join('\n');
+    return { type: 'chart', content: plain(text) };
   }
   if (first.startsWith('> ')) {
     const quoted = lines.map((line) => line.replace(/^> /, ''));

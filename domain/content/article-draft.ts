@@ -19,8 +19,12 @@ export const articleDocuments = ['body'] as const;
 type ArticleTextKey = `${(typeof articleTexts)[number]}.${Language}`;
 type ArticleBodyKey = `body.${Language}`;
 
+export const articleKinds = ['article', 'case'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
 export type ArticleDraft = {
   slug: string;
+  kind: ArticleKind;
   author_name: string;
   /** Path of the picture in the bucket `media`. */
   cover_path: string | null;

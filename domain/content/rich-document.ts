@@ -11,9 +11,12 @@ export type RichNode =
   | { type: 'text'; text: string; marks: RichMark[] }
   | { type: 'hardBreak' | 'horizontalRule' }
   | { type: 'heading'; level: 2 | 3; id: string; content: RichNode[] }
-  | { type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote'; content: RichNode[] }
+  | {
+      type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote' | 'callout';
+      content: RichNode[];
+    }
   | { type: 'orderedList'; start: number; content: RichNode[] }
-  | { type: 'codeBlock'; content: RichNode[] }
+  | { type: 'codeBlock' | 'chart'; content: RichNode[] }
   | { type: 'image'; src: string; alt: string; width?: number; height?: number };
 
 export type RichDocument = RichNode[];
@@ -22,7 +25,15 @@ type Raw = { [key: string]: unknown };
 /** Ids in use, each with the last number appended to it. */
 type Ids = Map<string, number>;
 
-const containers = new Set(['paragraph', 'bulletList', 'listItem', 'blockquote', 'codeBlock']);
+const containers = new Set([
+  'paragraph',
+  'bulletList',
+  'listItem',
+  'blockquote',
+  'callout',
+  'codeBlock',
+  'chart',
+]);
 const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
 const maxDepth = 20;
 

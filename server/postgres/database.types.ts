@@ -138,6 +138,7 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     excerpt: Generated<LocalizedText>;
     id: Generated<string>;
+    kind: Generated<Enums<'article_kind'>>;
     missing: Computed<string[]>;
     publish_at: Timestamp | null;
     restored_from: number | null;
@@ -1019,6 +1020,7 @@ export type Schema = {
     approved_at: Timestamp | null;
     approved_by: string | null;
     avatar_path: string | null;
+    bio: Generated<LocalizedText>;
     created_at: Generated<Timestamp>;
     email: string;
     invited_by: string | null;

@@ -64,6 +64,7 @@ describe('in rows of their own', () => {
     currency: `'EUR'`,
     role: `'admin'`,
     is_public: 'true',
+    bio: `'{"en": "Other"}'`,
   };
 
   const listed = ownColumns.flatMap(({ table, columns }) =>

@@ -12,8 +12,8 @@ applications             update  stage position owner_id reject_reason merit_not
 article_previews         insert  article_id token_hash expires_at
 article_tags             insert  slug name
 article_tags             update  slug name
-articles                 insert  slug title excerpt body cover_path cover_alt tags author_name state publish_at
-articles                 update  slug title excerpt body cover_path cover_alt tags author_name state publish_at restored_from
+articles                 insert  slug title excerpt body cover_path cover_alt tags author_name kind state publish_at
+articles                 update  slug title excerpt body cover_path cover_alt tags author_name kind state publish_at restored_from
 booking_links            insert  label url staff_id weight paused
 booking_links            update  label url staff_id weight paused
 candidates               insert  person_id state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts source
@@ -80,7 +80,7 @@ settings                 insert  key value
 settings                 update  value
 staff_preferences        insert  key value
 staff_preferences        update  key value
-staff_profiles           update  name role state language title avatar_path is_public
+staff_profiles           update  name role state language title avatar_path is_public bio
 tags                     insert  name colour
 tags                     update  name colour
 team_members             insert  name role body image state position

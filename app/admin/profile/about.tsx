@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { maxStaffNameLength } from '../../../domain/limits.ts';
+import { maxBioLength } from '../../../domain/recruiter.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { oneOrBoth } from '../../backend/localized-columns.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { isStaffPublic, updateStaffProfile } from '../../backend/staff-access.ts';
+import { getPublicProfile, updateStaffProfile } from '../../backend/staff-access.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
+import { CheckboxField, InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
@@ -25,9 +27,9 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { data: isPublic } = useQuery({
-    queryKey: queryKeys.list('staff_profiles', { userId, for: 'is_public' }),
-    queryFn: async () => isStaffPublic(await getClient(), userId),
+  const { data: shown } = useQuery({
+    queryKey: queryKeys.list('staff_profiles', { userId, for: 'public' }),
+    queryFn: async () => getPublicProfile(await getClient(), userId),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(undefined);
@@ -36,7 +38,10 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       await updateStaffProfile(await getClient(), userId, {
         name: field('name').trim(),
         language: chosen,
-        ...(isPublic !== undefined && { is_public: field('is_public') === 'on' }),
+        ...(shown && {
+          is_public: field('is_public') === 'on',
+          bio: oneOrBoth(field('bio.en'), field('bio.sv')),
+        }),
       });
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
       toast.success(about.saved);
@@ -68,13 +73,29 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
             ))}
           </SelectField>
         </div>
-        {isPublic !== undefined && (
-          <CheckboxField
-            name="is_public"
-            label={about.isPublic}
-            hint={about.isPublicHint}
-            defaultChecked={isPublic}
-          />
+        {shown && (
+          <>
+            <CheckboxField
+              name="is_public"
+              label={about.isPublic}
+              hint={about.isPublicHint}
+              defaultChecked={shown.is_public}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              {languages.map((code) => (
+                <TextareaField
+                  key={code}
+                  name={`bio.${code}`}
+                  lang={code}
+                  label={about.bio[code]}
+                  hint={about.bioHint}
+                  rows={3}
+                  maxLength={maxBioLength}
+                  defaultValue={shown.bio[code] ?? ''}
+                />
+              ))}
+            </div>
+          </>
         )}
         <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
           {pending ? messages.saving : messages.save}

@@ -12,7 +12,9 @@ export const adminProfile = {
     languages: { en: 'English', sv: 'Swedish' },
     isPublic: 'Show me to applicants and clients',
     isPublicHint:
-      'Your name and picture appear on the pages of your jobs, to your applicants and on your shortlists. Emails go to the shared mailbox.',
+      'Your name and picture appear on the pages of your jobs, to your applicants, on your shortlists and with your articles. Emails go to the shared mailbox.',
+    bio: { en: 'About you, in English', sv: 'About you, in Swedish' },
+    bioHint: 'A sentence or two below your articles, if you show yourself.',
     saved: 'Saved.',
     failed: 'Couldn’t save: {problem}',
   },

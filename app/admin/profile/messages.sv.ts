@@ -13,6 +13,8 @@ export const adminProfile: AdminProfileMessages = {
     isPublic: 'Visa mig för sökande och kunder',
     isPublicHint:
       'Ditt namn och din bild visas på sidorna för dina jobb, för dina sökande och på dina slutkandidatlistor. Mejl går till den gemensamma brevlådan.',
+    bio: { en: 'Om dig, på engelska', sv: 'Om dig, på svenska' },
+    bioHint: 'En mening eller två under dina artiklar, om du visar dig.',
     saved: 'Sparat.',
     failed: 'Det gick inte att spara: {problem}',
   },

@@ -17,6 +17,7 @@ export function toArticlePreview(draft: ArticleDraft, publishAt: string | null):
   const now = new Date().toISOString();
   return {
     slug: draft.slug,
+    kind: draft.kind,
     title: text('title'),
     excerpt: text('excerpt'),
     cover_path: draft.cover_path,

@@ -1,6 +1,6 @@
 /**
  * A part that the server has rendered with `renderStatic`, so that no script contains it. For
- * parts without links and state, such as drawings and quotes.
+ * parts without state, such as drawings and quotes. A link in it loads its page as a whole.
  */
 export function StaticHtml({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped it on the server.

@@ -4,16 +4,21 @@ import { WholeWords } from '../../ui/whole-words.tsx';
 import { Cover } from './cover.tsx';
 import type { ShownArticle } from './show-article-cards.server.ts';
 
-type ArticleListProps = { articles: ShownArticle[]; firstIsLarge?: boolean };
+type ArticleListProps = {
+  articles: ShownArticle[];
+  /** Marks case studies. */
+  caseLabel: string;
+  firstIsLarge?: boolean;
+};
 
-export function ArticleList({ articles, firstIsLarge = false }: ArticleListProps) {
+export function ArticleList({ articles, caseLabel, firstIsLarge = false }: ArticleListProps) {
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => {
         const large = firstIsLarge && index === 0;
         return (
           <li key={article.slug} className={large ? 'sm:col-span-2 lg:col-span-3' : undefined}>
-            <ArticleItem article={article} large={large} />
+            <ArticleItem article={article} caseLabel={caseLabel} large={large} />
           </li>
         );
       })}
@@ -21,10 +26,10 @@ export function ArticleList({ articles, firstIsLarge = false }: ArticleListProps
   );
 }
 
-type ArticleItemProps = { article: ShownArticle; large: boolean };
+type ArticleItemProps = { article: ShownArticle; caseLabel: string; large: boolean };
 
-function ArticleItem({ article, large }: ArticleItemProps) {
-  const { slug, title, excerpt, lang, cover, coverAlt, date, tags } = article;
+function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
+  const { slug, isCase, title, excerpt, lang, cover, coverAlt, date, tags } = article;
   return (
     <article
       className={
@@ -43,6 +48,7 @@ function ArticleItem({ article, large }: ArticleItemProps) {
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
+          {isCase && <CaseMark label={caseLabel} />}
           <DottedLine parts={[date, ...tags.map(({ name }) => name)]} />
         </p>
         <h2
@@ -61,5 +67,13 @@ function ArticleItem({ article, large }: ArticleItemProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+export function CaseMark({ label }: { label: string }) {
+  return (
+    <span className="mr-2.5 inline-block rounded-full bg-mint px-3 py-0.5 font-semibold text-on-mint">
+      {label}
+    </span>
   );
 }

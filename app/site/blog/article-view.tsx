@@ -5,18 +5,22 @@ import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
+import { RecruiterFace } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
-import { ArticleList } from './article-list.tsx';
+import { ArticleList, CaseMark } from './article-list.tsx';
+import { AuthorCard } from './author-card.tsx';
 import { Cover } from './cover.tsx';
-import type { ArticlePage } from './data.ts';
+import type { ArticleAuthor, ArticlePage } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
 type ArticleViewProps = {
   messages: BlogMessages['article'];
   article: ArticlePage;
+  /** Missing in previews. */
+  author?: ArticleAuthor | null;
   byline: string[];
   updated: string | null;
   related: ComponentProps<typeof ArticleList>['articles'];
@@ -25,7 +29,7 @@ type ArticleViewProps = {
 };
 
 export function ArticleView(props: ArticleViewProps) {
-  const { messages, article, byline, updated, related, url, crumbs } = props;
+  const { messages, article, author, byline, updated, related, url, crumbs } = props;
   const headings = listHeadings(article.body);
 
   return (
@@ -33,7 +37,12 @@ export function ArticleView(props: ArticleViewProps) {
       <article>
         <Container className="pt-6 md:pt-9">
           <Breadcrumbs crumbs={crumbs} />
-          <header className="max-w-[54rem] pt-6 md:pt-10 lg:ml-[17.5rem]">
+          <header className="max-w-[40rem] pt-6 md:pt-10 lg:ml-[17.5rem]">
+            {article.kind === 'case' && (
+              <p className="pb-4 text-[.92rem]">
+                <CaseMark label={messages.caseStudy} />
+              </p>
+            )}
             <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
               <WholeWords text={article.title} />
             </h1>
@@ -43,10 +52,15 @@ export function ArticleView(props: ArticleViewProps) {
             >
               {article.excerpt}
             </p>
-            <p className="pt-5 font-medium">
-              <DottedLine parts={byline} />
-            </p>
-            {updated && <p className="text-[.92rem] text-soft">{updated}</p>}
+            <div className="flex items-center gap-3.5 pt-6">
+              {author && <RecruiterFace recruiter={author} />}
+              <div>
+                <p className="font-medium">
+                  <DottedLine parts={byline} />
+                </p>
+                {updated && <p className="text-[.92rem] text-soft">{updated}</p>}
+              </div>
+            </div>
           </header>
           <Cover
             slug={article.slug}
@@ -69,6 +83,7 @@ export function ArticleView(props: ArticleViewProps) {
               <div className="mt-12 border-t border-line pt-7">
                 <ShareLinks messages={messages} title={article.title} url={url} />
               </div>
+              {author && <AuthorCard author={author} label={messages.writtenBy} />}
             </div>
           </div>
         </Section>
@@ -76,7 +91,7 @@ export function ArticleView(props: ArticleViewProps) {
       {related.length > 0 && (
         <Section className="print:hidden">
           <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.related}</h2>
-          <ArticleList articles={related} />
+          <ArticleList articles={related} caseLabel={messages.caseStudy} />
         </Section>
       )}
     </>

@@ -1,9 +1,12 @@
+import type { ArticleKind } from '../../../domain/content/article-draft.ts';
 import {
   parseRichDocument,
   type RichDocument,
   readingMinutes,
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { Recruiter } from '../../../domain/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
@@ -16,6 +19,7 @@ export type ArticleTag = { slug: string; name: string };
 
 export type ArticleCard = {
   slug: string;
+  kind: ArticleKind;
   title: string;
   excerpt: string;
   /** The language of parts that have not been translated. */
@@ -28,11 +32,15 @@ export type ArticleCard = {
   updatedAt: string;
 };
 
+/** The member of staff who wrote it, if they agreed to be shown. */
+export type ArticleAuthor = Recruiter & { title: string | null; bio: string };
+
 export type ArticlePage = ArticleCard & { body: RichDocument; minutes: number };
 type Foreign = Partial<Record<'title' | 'excerpt' | 'body', Language>>;
 
 export type ArticleRow = {
   slug: string;
+  kind: ArticleKind;
   title: { en?: string; sv?: string };
   excerpt: { en?: string; sv?: string };
   cover_path: string | null;
@@ -44,18 +52,19 @@ export type ArticleRow = {
 };
 
 const cardColumns =
-  'slug, title, excerpt, cover_path, cover_alt, tags, author_name, publish_at, updated_at';
+  'slug, kind, title, excerpt, cover_path, cover_alt, tags, author_name, publish_at, updated_at';
 
-type Page = { tag?: string; from: number; count: number };
+type Page = { tag?: string; kind?: ArticleKind; from: number; count: number };
 
 /** A page of the blog, the newest first, and how many articles there are. */
 export async function listArticles(
   supabase: Supabase,
-  { tag, from, count }: Page,
+  { tag, kind, from, count }: Page,
   language: Language,
 ): Promise<{ articles: ArticleCard[]; total: number }> {
   const query = supabase.from('articles').select(cardColumns, { count: 'exact' });
-  const response = await (tag ? query.contains('tags', [tag]) : query)
+  const ofKind = kind ? query.eq('kind', kind) : query;
+  const response = await (tag ? ofKind.contains('tags', [tag]) : ofKind)
     .order('publish_at', { ascending: false })
     .order('slug')
     .range(from, from + count - 1);
@@ -89,6 +98,18 @@ export function toArticlePage(
   return { ...toCard(row, language), lang, body, minutes: readingMinutes(body) };
 }
 
+export async function findArticleAuthor(
+  supabase: Supabase,
+  slug: string,
+  language: Language,
+): Promise<ArticleAuthor | null> {
+  const found = await unwrap(supabase.rpc('get_article_author', { article_slug: slug }));
+  const author = found as unknown as
+    | (Recruiter & { title: string | null; bio: LocalizedText })
+    | null;
+  return author && { ...author, bio: inLanguage(author.bio, language) };
+}
+
 /** Finds the current slug of an article by a former one. */
 export async function findMovedArticle(
   supabase: Supabase,
@@ -111,6 +132,7 @@ export async function listArticleTags(
 function toCard(row: ArticleRow, language: Language): ArticleCard {
   return {
     slug: row.slug,
+    kind: row.kind,
     title: inLanguage(row.title, language),
     excerpt: inLanguage(row.excerpt, language),
     lang: foreignParts({ title: row.title, excerpt: row.excerpt }, language),

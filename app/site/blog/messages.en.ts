@@ -6,6 +6,7 @@ export const blog = {
   lead: 'Short articles with real numbers. Written by people who interview for a living.',
   tags: 'Topics',
   all: 'All',
+  cases: 'Case studies',
   feed: 'Follow via RSS',
   minutes: '{count} min read',
   by: 'By {name}',
@@ -38,6 +39,8 @@ export const blog = {
   },
   article: {
     title: '{title} | {siteName}',
+    caseStudy: 'Case study',
+    writtenBy: 'Written by',
     updated: 'Updated {date}',
     contents: 'In this article',
     related: 'Keep reading',

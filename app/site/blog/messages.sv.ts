@@ -6,6 +6,7 @@ export const blog: BlogMessages = {
   lead: 'Korta artiklar med konkreta siffror, skrivna av folk som intervjuar varje vecka.',
   tags: 'Ämnen',
   all: 'Alla',
+  cases: 'Kundcase',
   feed: 'Följ via RSS',
   minutes: '{count} min lästid',
   by: 'Av {name}',
@@ -39,6 +40,8 @@ export const blog: BlogMessages = {
   },
   article: {
     title: '{title} | {siteName}',
+    caseStudy: 'Kundcase',
+    writtenBy: 'Skrivet av',
     updated: 'Uppdaterad {date}',
     contents: 'I artikeln',
     related: 'Läs vidare',

@@ -4,6 +4,7 @@ import type { ArticleCard, ArticleTag } from './data.ts';
 
 export type ShownArticle = {
   slug: string;
+  isCase: boolean;
   title: string;
   excerpt: string;
   lang: ArticleCard['lang'];
@@ -19,8 +20,9 @@ export function showArticleCards(
   language: Language,
 ): ShownArticle[] {
   return articles.map(
-    ({ slug, title, excerpt, lang, cover, coverAlt, publishedAt, ...article }) => ({
+    ({ slug, kind, title, excerpt, lang, cover, coverAlt, publishedAt, ...article }) => ({
       slug,
+      isCase: kind === 'case',
       title,
       excerpt,
       lang,

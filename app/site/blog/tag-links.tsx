@@ -6,24 +6,37 @@ import { blogPath } from './blog-path.ts';
 import type { ArticleTag } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
-type TagLinksProps = { messages: BlogMessages; tags: ArticleTag[]; active: string | undefined };
+type TagLinksProps = {
+  messages: BlogMessages;
+  tags: ArticleTag[];
+  active: string | undefined;
+  kind: 'case' | undefined;
+};
 
-export function TagLinks({ messages, tags, active }: TagLinksProps) {
+export function TagLinks({ messages, tags, active, kind }: TagLinksProps) {
   const language = useLanguage();
-  const links = [{ slug: undefined, name: messages.all }, ...tags];
+  const links = [
+    { path: blogPath({}), name: messages.all, isActive: !active && !kind },
+    { path: blogPath({ kind: 'case' }), name: messages.cases, isActive: kind === 'case' },
+    ...tags.map(({ slug, name }) => ({
+      path: blogPath({ tag: slug }),
+      name,
+      isActive: slug === active,
+    })),
+  ];
   return (
     <div className="grid justify-items-start gap-y-4 pb-10">
       {tags.length > 0 && (
         <nav aria-label={messages.tags}>
           <ul className="flex flex-wrap gap-2">
-            {links.map(({ slug, name }) => (
+            {links.map(({ path, name, isActive }) => (
               <li key={name}>
                 <LocalizedLink
-                  to={blogPath({ tag: slug })}
-                  aria-current={slug === active ? 'page' : undefined}
+                  to={path}
+                  aria-current={isActive ? 'page' : undefined}
                   className={clsx(
                     'inline-flex min-h-10 items-center rounded-full px-4 font-medium',
-                    slug === active ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
+                    isActive ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
                   )}
                 >
                   {name}

@@ -34,3 +34,17 @@ test('escapes text, renders marks and lists', () => {
       '<a href="https://a.example/?x=1&amp;y=&quot;2&quot;">there</a></p></li></ul>',
   );
 });
+
+test('callouts and charts keep their words in feeds', () => {
+  const text = (words: string) => [{ type: 'text', text: words }];
+  const document = parseRichDocument({
+    type: 'doc',
+    content: [
+      { type: 'callout', content: [{ type: 'paragraph', content: text('Mind the <gap>') }] },
+      { type: 'chart', attrs: { onclick: 'alert(1)' }, content: text('A: 1\nB: 2') },
+    ],
+  });
+  expect(renderHtml(document)).toBe(
+    '<aside><p>Mind the &lt;gap&gt;</p></aside><pre>A: 1\nB: 2</pre>',
+  );
+});

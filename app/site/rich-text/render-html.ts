@@ -15,7 +15,9 @@ const blockTags = {
   orderedList: 'ol',
   listItem: 'li',
   blockquote: 'blockquote',
+  callout: 'aside',
   codeBlock: 'pre',
+  chart: 'pre',
 };
 
 /** Renders a document as HTML, for feeds and structured data. */

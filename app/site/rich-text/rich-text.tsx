@@ -1,12 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { parseChart } from '../../../domain/content/chart.ts';
 import {
   lowerHeadings,
   type RichDocument,
   type RichMark,
   type RichNode,
+  textOf,
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Chart } from './chart.tsx';
 
 type RichTextProps = {
   document: RichDocument;
@@ -59,6 +62,12 @@ function renderNode(node: RichNode): ReactNode {
       return <li>{renderNodes(node.content)}</li>;
     case 'blockquote':
       return <blockquote>{renderNodes(node.content)}</blockquote>;
+    case 'callout':
+      return <aside>{renderNodes(node.content)}</aside>;
+    case 'chart': {
+      const chart = parseChart(textOf(node.content));
+      return chart ? <Chart {...chart} /> : <pre>{renderNodes(node.content)}</pre>;
+    }
     case 'codeBlock':
       return <pre>{renderNodes(node.content)}</pre>;
   }

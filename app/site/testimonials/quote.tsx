@@ -5,20 +5,12 @@ import type { Testimonial } from './data.ts';
 export type QuoteProps = Testimonial & { readCase: string };
 
 export function Quote(props: QuoteProps) {
-  const { quote, name, title, company, logo, image, caseUrl, readCase } = props;
+  const { quote, name, title, company, logo, image } = props;
   return (
     <figure className="grid min-w-0 content-start gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5">
       <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
       <blockquote className="text-[1.2rem] leading-snug">
         <p className="quote">{quote}</p>
-        {caseUrl && (
-          <a
-            href={caseUrl}
-            className="mt-3 inline-block text-base font-semibold underline underline-offset-4"
-          >
-            {readCase}
-          </a>
-        )}
       </blockquote>
       <figcaption className="flex gap-3.5">
         {/* Decorative: the name is beside it. */}
@@ -30,8 +22,25 @@ export function Quote(props: QuoteProps) {
           <span className="text-[.95rem] text-soft">
             {title}, {company}
           </span>
+          <CaseLink {...props} />
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+type CaseLinkProps = Pick<QuoteProps, 'caseUrl' | 'readCase' | 'company'>;
+
+/** A plain link: quotes are rendered on the server only. */
+export function CaseLink({ caseUrl, readCase, company }: CaseLinkProps) {
+  if (!caseUrl) return null;
+  return (
+    <a
+      href={caseUrl}
+      className="flex min-h-9 w-fit items-center font-medium underline underline-offset-4"
+    >
+      {readCase}
+      <span className="sr-only">: {company}</span>
+    </a>
   );
 }

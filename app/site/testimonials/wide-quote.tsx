@@ -1,22 +1,14 @@
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { QuoteProps } from './quote.tsx';
+import { CaseLink, type QuoteProps } from './quote.tsx';
 
 /** One quote, as wide as the page. */
 export function WideQuote(props: QuoteProps) {
-  const { quote, name, title, company, logo, image, caseUrl, readCase } = props;
+  const { quote, name, title, company, logo, image } = props;
   return (
     <figure className="grid items-center gap-x-12 gap-y-7 wrap-anywhere rounded-card bg-wool p-7 md:grid-cols-[1fr_auto] md:p-13">
       <blockquote className="font-head text-[clamp(1.35rem,2.4vw,1.9rem)] leading-snug font-medium tracking-tight text-balance">
         <p className="quote">{quote}</p>
-        {caseUrl && (
-          <a
-            href={caseUrl}
-            className="mt-5 inline-block font-sans text-base font-semibold tracking-normal underline underline-offset-4"
-          >
-            {readCase}
-          </a>
-        )}
       </blockquote>
       <figcaption className="flex items-center gap-4 md:grid md:justify-items-center md:text-center">
         {/* Decorative: the name is beside it. */}
@@ -27,6 +19,9 @@ export function WideQuote(props: QuoteProps) {
           <b className="font-semibold">{name}</b>
           <span className="text-[.95rem] text-soft">
             {title}, {company}
+          </span>
+          <span className="md:justify-self-center">
+            <CaseLink {...props} />
           </span>
           <WordMark
             name={company}

@@ -26,6 +26,7 @@ export type StaffSeed = {
   role: Enums['staff_role'];
   language: Enums['language'];
   avatar_path: string;
+  bio: Bilingual;
 };
 
 type SalarySeed = {
@@ -119,6 +120,8 @@ export type TestimonialSeed = {
   company: string;
   logo: string;
   image: string;
+  /** A page of the site with the whole story. */
+  case_url: string;
   state: Enums['website_state'];
   position: number;
 };
@@ -176,6 +179,7 @@ export type ArticleTagSeed = { slug: string; name: Bilingual };
 
 export type ArticleSeed = {
   slug: string;
+  kind?: Enums['article_kind'];
   title: Bilingual;
   excerpt: Bilingual;
   body: LocalizedDocument;

@@ -40,6 +40,7 @@ async function insertArticles(
       const publishAt = published_days_ago === null ? null : daysAgo(now, published_days_ago);
       const writtenAt = daysAgo(now, Math.max(1, published_days_ago ?? 1));
       return {
+        kind: 'article',
         ...article,
         publish_at: publishAt,
         created_at: writtenAt,

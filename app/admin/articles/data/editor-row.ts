@@ -1,5 +1,6 @@
 import {
   type ArticleDraft,
+  type ArticleKind,
   articleDocuments,
   articleTexts,
 } from '../../../../domain/content/article-draft.ts';
@@ -27,11 +28,12 @@ export type ArticleTexts = {
   tags: string[];
 };
 
-type ArticleRow = ArticleTexts & { author_name: string | null };
+type ArticleRow = ArticleTexts & { author_name: string | null; kind: ArticleKind };
 
 export function toArticleDraft(row: ArticleRow): ArticleDraft {
   return {
     ...splitArticleTexts(row),
+    kind: row.kind,
     author_name: row.author_name ?? '',
     restored: '',
   };
@@ -39,7 +41,7 @@ export function toArticleDraft(row: ArticleRow): ArticleDraft {
 
 export function splitArticleTexts(
   row: ArticleTexts,
-): Omit<ArticleDraft, 'author_name' | 'restored'> {
+): Omit<ArticleDraft, 'kind' | 'author_name' | 'restored'> {
   return {
     slug: row.slug,
     cover_path: row.cover_path,
@@ -56,6 +58,7 @@ export function toArticleColumns(draft: ArticleDraft, changed: string[]): Articl
     restored_from: changed.includes('restored') ? Number.parseInt(draft.restored, 10) : null,
   };
   if (changed.includes('slug')) columns.slug = draft.slug;
+  if (changed.includes('kind')) columns.kind = draft.kind;
   if (changed.includes('cover_path')) columns.cover_path = draft.cover_path;
   if (changed.includes('tags')) columns.tags = draft.tags;
   if (changed.includes('author_name')) columns.author_name = draft.author_name.trim() || null;

@@ -22,7 +22,7 @@ export type EditedArticle = {
 };
 
 const editedColumns =
-  'id, version, state, publish_at, updated_at, staff:article_staff(updated_by), slug, title, excerpt, body, cover_path, cover_alt, tags, author_name';
+  'id, version, state, publish_at, updated_at, staff:article_staff(updated_by), slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, kind';
 
 export async function findEditedArticle(
   client: BrowserClient,

@@ -1,7 +1,11 @@
-import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
+import {
+  articleKinds,
+  maxArticleLengths,
+  suggestArticleSlug,
+} from '../../../../domain/content/article-draft.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import {
   LocalizedDocument,
@@ -101,6 +105,20 @@ function Details() {
           maxLength={maxArticleLengths.author_name}
           onChange={(event) => change({ author_name: event.target.value })}
         />
+        <SelectField
+          label={details.kind}
+          hint={details.kindHint}
+          value={draft.kind}
+          onChange={({ target: { value } }) =>
+            change({ kind: articleKinds.find((kind) => kind === value) ?? 'article' })
+          }
+        >
+          {articleKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {details.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Tags />
     </Section>

@@ -34,6 +34,9 @@ export const adminArticleEditor = {
     excerptHint: 'Shown below the title, in lists and in search results.',
   },
   details: {
+    kind: 'Kind',
+    kindHint: 'Case studies are marked in the blog, and testimonials can lead to them.',
+    kinds: { article: 'Article', case: 'Case study' },
     title: 'Details',
     slugPublished: 'The old URL redirects to the new one.',
     slugSuggest: 'Use the title',

@@ -34,6 +34,9 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     excerptHint: 'Visas under rubriken, i listor och i sökresultat.',
   },
   details: {
+    kind: 'Typ',
+    kindHint: 'Kundcase märks ut i bloggen, och kundröster kan leda till dem.',
+    kinds: { article: 'Artikel', case: 'Kundcase' },
     title: 'Om artikeln',
     slugPublished: 'Den gamla adressen leder vidare till den nya.',
     slugSuggest: 'Skapa från rubriken',

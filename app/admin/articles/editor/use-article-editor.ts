@@ -35,6 +35,7 @@ export function useArticleEditor(article: EditedArticle, isGone: boolean) {
     labels: {
       ...content.fields,
       slug: editing.slug,
+      kind: details.kind,
       author_name: details.author,
       tags: details.tags,
       cover_path: cover.title,

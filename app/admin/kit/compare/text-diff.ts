@@ -81,6 +81,10 @@ function blockLines(node: RichNode, mark: string): string[] {
       return node.content.flatMap((child, index) => blockLines(child, index === 0 ? mark : '   '));
     case 'blockquote':
       return node.content.flatMap((child) => blockLines(child, '“ '));
+    case 'callout':
+      return node.content.flatMap((child) => blockLines(child, '! '));
+    case 'chart':
+      return inlineText(node.content).split('\n');
     case 'paragraph':
     case 'codeBlock':
       return [mark + inlineText(node.content)];

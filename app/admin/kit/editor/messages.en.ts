@@ -106,6 +106,8 @@ export const adminEditing = {
       orderedList: 'Numbered list',
       quote: 'Quote',
       codeBlock: 'Code block',
+      callout: 'Callout',
+      chart: 'Chart: one line per bar, such as “Agency: 120”',
       link: 'Link',
       picture: 'Image',
       undo: 'Undo',

@@ -107,6 +107,8 @@ export const adminEditing: AdminEditingMessages = {
       orderedList: 'Numrerad lista',
       quote: 'Citat',
       codeBlock: 'Kodblock',
+      callout: 'Faktaruta',
+      chart: 'Diagram: en rad per stapel, till exempel ”Byrå: 120”',
       link: 'Länk',
       picture: 'Bild',
       undo: 'Ångra',

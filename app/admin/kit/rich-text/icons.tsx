@@ -10,6 +10,8 @@ const paths = {
   quote: 'M3 11c0-3 1.5-5 4-6M3 11h4v4H3zM11 11c0-3 1.5-5 4-6M11 11h4v4h-4z',
   code: 'M7 5l-5 5 5 5M13 5l5 5-5 5',
   codeBlock: 'M3 4h14v12H3zM7 8l-2 2 2 2M11 12h4',
+  callout: 'M3 4h14v10H9l-4 3v-3H3zM10 7v2.5M10 11.6v.01',
+  chart: 'M3 3v14M3 5.5h9v2H3M3 9h13v2H3M3 12.5h6v2H3',
   link: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 13M12.5 7.5h.01',
   undo: 'M7 4L3 8l4 4M3 8h9a4 4 0 0 1 0 8h-2',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
 import { pictureTypes } from '../media.ts';
+import { Callout, Chart } from './blocks.ts';
 import { cleanPaste, embedToHtml } from './clean-paste.ts';
 import { LinkForm } from './link-form.tsx';
 import { Picture } from './picture.ts';
@@ -43,6 +44,8 @@ const extensions = [
     // Otherwise the editor would add an empty paragraph at the end and store it.
     trailingNode: false,
   }),
+  Callout,
+  Chart,
 ];
 
 export default function RichTextEditor(props: RichTextEditorProps) {

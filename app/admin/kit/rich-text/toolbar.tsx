@@ -42,6 +42,8 @@ const groups: Tool[][] = [
     toggle('orderedList', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
     toggle('quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
     toggle('codeBlock', 'codeBlock', (editor) => chain(editor).toggleCodeBlock().run()),
+    toggle('callout', 'callout', (editor) => chain(editor).toggleWrap('callout').run()),
+    toggle('chart', 'chart', (editor) => chain(editor).toggleNode('chart', 'paragraph').run()),
   ],
 ];
 

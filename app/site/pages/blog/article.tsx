@@ -9,6 +9,7 @@ import { bylineOf } from '../../blog/byline-of.ts';
 import {
   type ArticleCard,
   findArticle,
+  findArticleAuthor,
   findMovedArticle,
   listArticles,
   listArticleTags,
@@ -36,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
     throw new Response(null, { status: 404 });
   }
 
-  const [tags, { articles }] = await Promise.all([
+  const [author, tags, { articles }] = await Promise.all([
+    findArticleAuthor(supabase, slug, language),
     listArticleTags(supabase, language),
     listArticles(supabase, { from: 0, count: considered }, language),
   ]);
@@ -59,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     messages: messages.article,
     article,
+    author,
     byline: bylineOf(article, messages, language),
     updated: updated
       ? fill(messages.article.updated, { date: formatDate(new Date(article.updatedAt), language) })

@@ -24,7 +24,7 @@ import type { Route } from './+types/blog.ts';
 const perPage = 7;
 
 export const handle = {
-  cache: { public: true, query: ['tag', 'page'] },
+  cache: { public: true, query: ['tag', 'kind', 'page'] },
 } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const tags = await listArticleTags(supabase, language);
   const tag = tags.find(({ slug }) => slug === query.get('tag'));
   const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
-  const range = { tag: tag?.slug, from: (page - 1) * perPage, count: perPage };
+  const kind = query.get('kind') === 'case' ? ('case' as const) : undefined;
+  const range = { tag: tag?.slug, kind, from: (page - 1) * perPage, count: perPage };
   const { articles, total } = await listArticles(supabase, range, language);
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) throw new Response(null, { status: 404 });
@@ -42,18 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = getMessages('blog', language);
   const pageMessages = getPageMessages('blog', site, language);
   const crumbs = crumbsTo('blog', site, language);
-  const path = blogPath({ tag: tag?.slug, page });
+  const path = blogPath({ tag: tag?.slug, kind, page });
   const title = tag
     ? fill(messages.tagTitle, { tag: tag.name, siteName: site.name })
-    : page > 1
-      ? fill(messages.pageTitle, { page, siteName: site.name })
-      : pageMessages.title;
+    : kind
+      ? fill(messages.tagTitle, { tag: messages.cases, siteName: site.name })
+      : page > 1
+        ? fill(messages.pageTitle, { page, siteName: site.name })
+        : pageMessages.title;
   const { description } = pageMessages;
   const described = { title, description, path, image: pageImage('blog'), crumbs };
   return {
     messages,
     tags,
     tag: tag?.slug,
+    kind,
     page,
     pages,
     articles: showArticleCards(articles, tags, language),
@@ -65,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { messages, tags, tag, page, pages, articles, crumbs } = loaderData;
+  const { messages, tags, tag, kind, page, pages, articles, crumbs } = loaderData;
   return (
     <>
       <PageHead
@@ -76,16 +80,20 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         pictureOnPhones={false}
       />
       <Section className="pt-9 md:pt-11">
-        <TagLinks messages={messages} tags={tags} active={tag} />
+        <TagLinks messages={messages} tags={tags} active={tag} kind={kind} />
         {articles.length > 0 ? (
-          <ArticleList articles={articles} firstIsLarge={page === 1} />
+          <ArticleList
+            articles={articles}
+            caseLabel={messages.article.caseStudy}
+            firstIsLarge={page === 1}
+          />
         ) : (
           <EmptyState
             picture={<AlpacaAsleep className="w-48" />}
             title={messages.empty.title}
-            text={tag ? messages.empty.text : messages.empty.none}
+            text={tag || kind ? messages.empty.text : messages.empty.none}
             action={
-              tag && (
+              (tag || kind) && (
                 <LocalizedLink to="/blog" className={buttonClass()}>
                   {messages.empty.all}
                 </LocalizedLink>
@@ -93,7 +101,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        <Paging messages={messages.paging} tag={tag} page={page} pages={pages} />
+        <Paging messages={messages.paging} filter={{ tag, kind }} page={page} pages={pages} />
       </Section>
     </>
   );
@@ -101,24 +109,24 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 type PagingProps = {
   messages: BlogMessages['paging'];
-  tag: string | undefined;
+  filter: Pick<Parameters<typeof blogPath>[0], 'tag' | 'kind'>;
   page: number;
   pages: number;
 };
 
-function Paging({ messages, tag, page, pages }: PagingProps) {
+function Paging({ messages, filter, page, pages }: PagingProps) {
   if (pages === 1) return null;
   const look = buttonClass({ variant: 'outline', size: 'medium' });
   return (
     <nav aria-label={messages.label} className="flex flex-wrap items-center gap-5 pt-14">
       {page > 1 && (
-        <LocalizedLink rel="prev" to={blogPath({ tag, page: page - 1 })} className={look}>
+        <LocalizedLink rel="prev" to={blogPath({ ...filter, page: page - 1 })} className={look}>
           {messages.newer}
         </LocalizedLink>
       )}
       <span className="text-soft">{fill(messages.page, { page, pages })}</span>
       {page < pages && (
-        <LocalizedLink rel="next" to={blogPath({ tag, page: page + 1 })} className={look}>
+        <LocalizedLink rel="next" to={blogPath({ ...filter, page: page + 1 })} className={look}>
           {messages.older}
         </LocalizedLink>
       )}

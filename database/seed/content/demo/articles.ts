@@ -1,5 +1,8 @@
 import type { ArticleSeed } from '../rows.ts';
 import { answerEveryone } from './articles/answer-everyone.ts';
+import { caseHavre } from './articles/case-havre.ts';
+import { caseKvist } from './articles/case-kvist.ts';
+import { caseNordlys } from './articles/case-nordlys.ts';
 import { costOfABadHire } from './articles/cost-of-a-bad-hire.ts';
 import { referenceCalls } from './articles/reference-calls.ts';
 import { remoteAcrossNordicBorders } from './articles/remote-across-nordic-borders.ts';
@@ -19,4 +22,7 @@ export const articles: ArticleSeed[] = [
   remoteAcrossNordicBorders,
   sixMonthsOfProbation,
   referenceCalls,
+  caseKvist,
+  caseHavre,
+  caseNordlys,
 ];

@@ -93,7 +93,10 @@ describe('a reply of staff', () => {
 
   it('is shown to the client, and named only after the colleague agreed', async () => {
     await reply('recruiter', `'${linkId}', '${item}', 'replied', 'Thursday at ten?'`);
-    const newest = async () => (await call('show')).data.items[0].comments.at(-1);
+    const newest = async () => {
+      const { items } = (await call('show')).data as { items: { comments: object[] }[] };
+      return items[0]?.comments.at(-1);
+    };
     expect(await newest()).toMatchObject({
       comment: 'Thursday at ten?',
       is_reply: true,
