@@ -77,7 +77,8 @@ create type public.consent_purpose as enum (
   'freelance_network',
   'waiting_list',
   'contact',
-  'calculation'
+  'calculation',
+  'newsletter'
 );
 
 create type public.currency as enum (
@@ -1356,6 +1357,7 @@ create table public.consents (
 );
 CREATE INDEX consents_consent_text_id_idx ON public.consents USING btree (consent_text_id);
 CREATE INDEX consents_expires_at_idx ON public.consents USING btree (expires_at) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consents_newsletter ON public.consents USING btree (person_id) WHERE ((withdrawn_at IS NULL) AND (purpose = 'newsletter'::public.consent_purpose));
 CREATE INDEX consents_person_id_given_at_idx ON public.consents USING btree (person_id, given_at DESC);
 alter table public.consents enable row level security;
 create policy "people can read their own consents" on public.consents for select to authenticated
@@ -3999,6 +4001,11 @@ create view private.retention as
             WHEN contact.is_current THEN now() + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until), left_at.latest, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
+        END, candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until), left_at.latest,
+        CASE
+            WHEN person.source = 'newsletter'::text THEN person.last_activity_at + '30 days'::interval
+            ELSE NULL::timestamp with time zone
+        END, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
    FROM public.people person
      CROSS JOIN ( SELECT retention_periods.months
            FROM public.retention_periods
@@ -4027,6 +4034,10 @@ create view private.retention as
      LEFT JOIN LATERAL ( SELECT max(waiting_list.updated_at) + leads.months::double precision * '1 mon'::interval AS keep_until
            FROM public.waiting_list
           WHERE waiting_list.person_id = person.id) lead ON true
+     LEFT JOIN LATERAL ( SELECT now() + leads.months::double precision * '1 mon'::interval AS keep_until
+           FROM public.consents
+          WHERE consents.person_id = person.id AND consents.purpose::text = 'newsletter'::text AND consents.withdrawn_at IS NULL
+         LIMIT 1) reader ON true
      LEFT JOIN LATERAL ( SELECT GREATEST(( SELECT candidates.updated_at
                    FROM public.candidates
                   WHERE candidates.person_id = person.id AND candidates.state = 'left'::public.candidate_state), ( SELECT freelancers.updated_at
@@ -7202,7 +7213,9 @@ CREATE OR REPLACE FUNCTION private.may_be_mailed(recipient uuid, template text)
  SET search_path TO ''
 AS $function$
   select template like 'privacy\_%'
-    or template in ('person_link', 'confirm_submission', 'person_email_changed', 'person_new_email')
+    or template in (
+      'person_link', 'confirm_submission', 'confirm_newsletter', 'person_email_changed', 'person_new_email'
+    )
     or not exists (select from public.people where id = recipient and erase_after is not null)
 $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;

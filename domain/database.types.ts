@@ -3616,7 +3616,8 @@ export type Database = {
         | 'freelance_network'
         | 'waiting_list'
         | 'contact'
-        | 'calculation';
+        | 'calculation'
+        | 'newsletter';
       currency: 'SEK' | 'EUR' | 'NOK' | 'DKK';
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';

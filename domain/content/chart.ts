@@ -34,6 +34,11 @@ export function parseChart(text: string): Chart | undefined {
   };
 }
 
+/** The lines that the chart was written as. */
+export function chartLines({ title, rows }: Chart): string[] {
+  return [...(title ? [title] : []), ...rows.map(({ label, value }) => `${label}: ${value}`)];
+}
+
 function parseRow(line: string) {
   const colon = line.lastIndexOf(':');
   if (colon < 1) return undefined;

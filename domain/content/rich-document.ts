@@ -1,4 +1,5 @@
 import { isOwnPath, isSafeUrl } from '../safe-url.ts';
+import { type Chart, chartLines, parseChart } from './chart.ts';
 
 // Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
 // their text is kept; links with an unsafe URL become plain text.
@@ -16,7 +17,8 @@ export type RichNode =
       content: RichNode[];
     }
   | { type: 'orderedList'; start: number; content: RichNode[] }
-  | { type: 'codeBlock' | 'chart'; content: RichNode[] }
+  | { type: 'codeBlock'; content: RichNode[] }
+  | ({ type: 'chart' } & Chart)
   | { type: 'image'; src: string; alt: string; width?: number; height?: number };
 
 export type RichDocument = RichNode[];
@@ -32,7 +34,6 @@ const containers = new Set([
   'blockquote',
   'callout',
   'codeBlock',
-  'chart',
 ]);
 const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
 const maxDepth = 20;
@@ -63,6 +64,10 @@ function parseNode(value: unknown, depth: number, ids: Ids): RichNode[] {
   if (type === 'orderedList') {
     const start = Number.isInteger(attrs.start) ? Number(attrs.start) : 1;
     return [{ type, start, content }];
+  }
+  if (type === 'chart') {
+    const chart = parseChart(textOf(content));
+    return [chart ? { type, ...chart } : { type: 'codeBlock', content }];
   }
   if (typeof type === 'string' && containers.has(type)) {
     return [{ type: type as 'paragraph', content }];
@@ -129,6 +134,7 @@ export function textOf(nodes: RichNode[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.text;
+      if (node.type === 'chart') return `${chartLines(node).join(' ')} `;
       return 'content' in node ? `${textOf(node.content)}${isBlock(node) ? ' ' : ''}` : ' ';
     })
     .join('')

@@ -6,6 +6,7 @@ export const formNames = [
   'join-waiting-list',
   'contact',
   'send-calculation',
+  'join-newsletter',
 ] as const;
 
 export type FormName = (typeof formNames)[number];

@@ -5,6 +5,7 @@ import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
 import { candidateProfile } from './candidate.ts';
 import { freelancerProfile } from './freelancer.ts';
+import { subscriptions } from './newsletter.ts';
 import { headline, personFields } from './person-fields.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
@@ -75,7 +76,11 @@ export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('renew'), token }),
   z.object({ action: z.literal('export'), token }),
   z.object({ action: z.literal('erase'), token, confirm: z.literal(true, 'required') }),
-  z.object({ action: z.literal('unsubscribe'), token }),
+  z.object({
+    action: z.literal('unsubscribe'),
+    token,
+    from: z.enum(subscriptions).catch('alerts').default('alerts'),
+  }),
   /** Mails a new link to the address on file, in place of an expired one. */
   z.object({ action: z.literal('resend_link'), token }),
   /** Mails a new link to a person who has lost theirs. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import type { Subscription } from '../../domain/people/newsletter.ts';
 
 /** Describes the target of a link or code. It is stored with the mail, without the secret. */
 export type Opens =
@@ -52,12 +53,22 @@ export function personLink(
   return new MailLink(maskedUrl(siteUrl, 'status', language), { kind });
 }
 
-/** Ends job alerts and opens no page, because people forward such mail to friends. */
-export function unsubscribeLinks(siteUrl: string, language: Language): Record<string, MailLink> {
+/** Ends one subscription and opens no page, because people forward such mail to friends. */
+export function unsubscribeLinks(
+  siteUrl: string,
+  language: Language,
+  from: Subscription = 'alerts',
+): Record<string, MailLink> {
   const opens = { kind: 'unsubscribe' } as const;
   return {
-    unsubscribe_link: new MailLink(maskedUrl(siteUrl, 'unsubscribe', language), opens),
-    unsubscribe_url: new MailLink(`${siteUrl}/functions/v1/person?unsubscribe=${mask}`, opens),
+    unsubscribe_link: new MailLink(
+      `${maskedUrl(siteUrl, 'unsubscribe', language)}&from=${from}`,
+      opens,
+    ),
+    unsubscribe_url: new MailLink(
+      `${siteUrl}/functions/v1/person?unsubscribe=${mask}&from=${from}`,
+      opens,
+    ),
   };
 }
 

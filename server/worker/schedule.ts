@@ -10,6 +10,7 @@ export const schedule: CronItem[] = [
   { task: 'close-expired-jobs', match: '* * * * *' },
   { task: 'roll-up-analytics', match: '7 * * * *' },
   { task: 'clean-up', match: '23 * * * *' },
+  { task: 'send-newsletter', match: '30 6 * * *' },
   { task: 'remind-of-renewal', match: '15 8 * * *' },
   { task: 'retention', match: '40 3 * * *' },
 ];

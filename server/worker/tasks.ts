@@ -13,6 +13,7 @@ import { removeUnsentMail } from './remove-unsent-mail.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
+import { sendNewsletter } from './send-newsletter.ts';
 import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
@@ -31,6 +32,7 @@ export const tasks: Record<string, JobTask> = {
   'remove-unsent-mail': removeUnsentMail,
   'remind-of-renewal': remindOfRenewal,
   'send-job-alerts': sendJobAlerts,
+  'send-newsletter': sendNewsletter,
   'tell-of-waiting-staff': tellOfWaitingStaff,
   retention,
 };

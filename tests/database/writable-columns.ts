@@ -96,7 +96,7 @@ const ownText = `
 candidates      state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
 freelancers     fields skills seniority day_rate currency remote portfolio_url summary
 people          first_name last_name phone linkedin_url language location headline
-staff_profiles  name language title avatar_path is_public
+staff_profiles  name language title avatar_path is_public bio
 `;
 
 export type Writable = { table: string; verb: string; columns: string[] };

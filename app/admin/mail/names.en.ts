@@ -45,6 +45,8 @@ export const adminMailNames = byCode({
   person_new_email: 'Link to the new address',
   person_merged: 'Profiles merged',
   confirm_submission: 'Form confirmation',
+  confirm_newsletter: 'Newsletter confirmation',
+  newsletter_article: 'Newsletter: new article',
   waiting_list_received: 'Waiting list confirmation',
   contact_received: 'Contact form receipt',
   contact_to_staff: 'Contact form message',

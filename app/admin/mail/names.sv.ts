@@ -44,6 +44,8 @@ export const adminMailNames: AdminMailNames = {
   person_new_email: 'Länk till den nya adressen',
   person_merged: 'Profiler ihopslagna',
   confirm_submission: 'Bekräftelse av formulär',
+  confirm_newsletter: 'Bekräftelse av nyhetsbrev',
+  newsletter_article: 'Nyhetsbrev: ny artikel',
   waiting_list_received: 'Bekräftelse från väntelistan',
   contact_received: 'Kvitto på kontaktformulär',
   contact_to_staff: 'Meddelande från kontaktformuläret',

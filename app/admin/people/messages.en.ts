@@ -160,6 +160,7 @@ export const adminPeople = {
       waiting_list: 'Waiting list',
       contact: 'Contact',
       calculation: 'Calculation',
+      newsletter: 'Newsletter',
     },
   },
   tags: {

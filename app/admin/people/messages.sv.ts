@@ -160,6 +160,7 @@ export const adminPeople: AdminPeopleMessages = {
       waiting_list: 'Väntelistan',
       contact: 'Kontakt',
       calculation: 'Kalkyl',
+      newsletter: 'Nyhetsbrev',
     },
   },
   tags: {

@@ -25,6 +25,7 @@ export const unconfirmedSubmissions = {
     'join-waiting-list': 'Waiting list',
     contact: 'Message',
     'send-calculation': 'Calculation',
+    'join-newsletter': 'Newsletter',
   }),
   fields: {
     first_name: 'First name',

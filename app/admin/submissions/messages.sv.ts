@@ -24,6 +24,7 @@ export const unconfirmedSubmissions: UnconfirmedSubmissionsMessages = {
     'join-waiting-list': 'Väntelistan',
     contact: 'Meddelande',
     'send-calculation': 'Kalkyl',
+    'join-newsletter': 'Nyhetsbrev',
   },
   fields: {
     first_name: 'Förnamn',

@@ -10,6 +10,12 @@ export const blog = {
   feed: 'Follow via RSS',
   minutes: '{count} min read',
   by: 'By {name}',
+  newsletter: {
+    title: 'The next one, in your inbox.',
+    text: 'A new article now and then, the morning after it’s published. Nothing else, and one click ends it.',
+    submit: 'Subscribe',
+    note: 'We’ll email you a link to confirm.',
+  },
   empty: {
     title: 'Nothing here yet',
     text: 'No articles on this topic yet.',

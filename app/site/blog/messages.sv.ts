@@ -10,6 +10,12 @@ export const blog: BlogMessages = {
   feed: 'Följ via RSS',
   minutes: '{count} min lästid',
   by: 'Av {name}',
+  newsletter: {
+    title: 'Få nästa artikel i inkorgen.',
+    text: 'En ny artikel då och då, morgonen efter att den har publicerats. Inget annat, och ett klick avslutar.',
+    submit: 'Prenumerera',
+    note: 'Vi mejlar en länk där du bekräftar.',
+  },
   empty: {
     title: 'Inget här än',
     text: 'Det finns inga artiklar i ämnet än.',

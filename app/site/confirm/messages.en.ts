@@ -10,6 +10,11 @@ export const confirm = {
     text: 'Everything you sent is in. An email with the details is on its way.',
     jobs: 'See open jobs',
   },
+  subscribed: {
+    title: 'You’re on the list',
+    text: 'The next article comes to you the morning after it’s published. Every email has a link to unsubscribe.',
+    blog: 'Back to the blog',
+  },
   appliedAgain: {
     title: 'You’ve already applied for this job',
     text: 'Your first application stays as it was, and what you wrote this time wasn’t added. We’ve emailed you a link to your page, where you can follow it and change your cover letter until a decision is made.',

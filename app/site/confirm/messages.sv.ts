@@ -10,6 +10,11 @@ export const confirm: ConfirmMessages = {
     text: 'Vi har tagit emot det du skickade. Ett mejl med detaljerna är på väg.',
     jobs: 'Se lediga jobb',
   },
+  subscribed: {
+    title: 'Du är med på listan',
+    text: 'Nästa artikel kommer till dig morgonen efter att den har publicerats. Varje mejl har en länk för att avsluta.',
+    blog: 'Tillbaka till bloggen',
+  },
   appliedAgain: {
     title: 'Du har redan sökt det här jobbet',
     text: 'Din första ansökan ligger kvar som den var, och det du skrev den här gången har inte lagts till. Vi har mejlat en länk till din sida, där du kan följa ansökan och ändra ditt personliga brev fram till beslutet.',

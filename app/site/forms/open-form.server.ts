@@ -15,6 +15,7 @@ import { contactForm } from '../../../domain/leads/contact.ts';
 import { leadForm } from '../../../domain/leads/lead.ts';
 import { candidateForm } from '../../../domain/people/candidate.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
+import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { type LoadContext, loadContext } from '../../load-context.ts';
@@ -30,6 +31,7 @@ const purposes: Record<FormName, ConsentPurpose> = {
   'join-waiting-list': 'waiting_list',
   contact: 'contact',
   'send-calculation': 'calculation',
+  'join-newsletter': 'newsletter',
 };
 
 const constraints = {
@@ -39,6 +41,7 @@ const constraints = {
   'join-waiting-list': constraintsOf(leadForm),
   contact: constraintsOf(contactForm),
   'send-calculation': constraintsOf(calculationForm),
+  'join-newsletter': constraintsOf(newsletterForm),
 } satisfies Record<FormName, FormConstraints>;
 
 /** Loads what a form needs before it can be shown. */

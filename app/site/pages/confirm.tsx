@@ -48,10 +48,11 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
     setSending(false);
   };
   const isAgain = outcome === 'applied_again' || outcome === 'applied_again_with_cv';
-  const isConfirmed = outcome === 'done' || isAgain;
+  const isSubscribed = outcome === 'subscribed';
+  const isConfirmed = outcome === 'done' || isAgain || isSubscribed;
   const { title, text } = isAgain
     ? messages.appliedAgain
-    : outcome === 'done' || outcome === 'lost'
+    : outcome === 'done' || outcome === 'lost' || outcome === 'subscribed'
       ? messages[outcome]
       : messages;
 
@@ -67,8 +68,8 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
         </div>
         {isConfirmed ? (
-          <LocalizedLink to="/available-jobs" className={buttonClass()}>
-            {messages.done.jobs}
+          <LocalizedLink to={isSubscribed ? '/blog' : '/available-jobs'} className={buttonClass()}>
+            {isSubscribed ? messages.subscribed.blog : messages.done.jobs}
           </LocalizedLink>
         ) : (
           outcome !== 'lost' && (

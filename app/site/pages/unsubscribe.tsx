@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { parseSubscription } from '../../../domain/people/newsletter.ts';
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
@@ -22,12 +23,15 @@ export const handle = { cache: 'private', audience: 'recipient' } satisfies Rout
 /** Requires a click: mail scanners open every link of a mail. */
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
-  const messages = getMessages('unsubscribe', language);
+  const { newsletter, ...others } = getMessages('unsubscribe', language);
+  const from = parseSubscription(args.url.searchParams.get('from'));
+  const messages = from === 'newsletter' ? { ...others, ...newsletter } : others;
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const given = args.url.searchParams.get('outcome');
   const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
   return {
     messages,
+    from,
     outcome,
     meta: [
       { title: fill(messages.pageTitle, { siteName: site.name }) },
@@ -39,14 +43,14 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Unsubscribe({ loaderData, params }: Route.ComponentProps) {
-  const { messages } = loaderData;
+  const { messages, from } = loaderData;
   const { token } = params;
   const { contactEmail } = useSite();
   const [outcome, setOutcome] = useState<Outcome | undefined>(loaderData.outcome);
   const stop = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      await callPerson({ action: 'unsubscribe', token });
+      await callPerson({ action: 'unsubscribe', token, from });
       setOutcome('done');
     } catch (error) {
       setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'lost');
@@ -65,14 +69,18 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
         </div>
         {outcome === 'done' ? (
-          <LocalizedLink to="/available-jobs" className={buttonClass()}>
-            {messages.done.jobs}
+          <LocalizedLink
+            to={from === 'newsletter' ? '/blog' : '/available-jobs'}
+            className={buttonClass()}
+          >
+            {messages.done.next}
           </LocalizedLink>
         ) : (
           outcome !== 'lost' && (
             <form method="post" action="/functions/v1/person" onSubmit={stop}>
               <input type="hidden" name="action" value="unsubscribe" />
               <input type="hidden" name="token" value={token} />
+              <input type="hidden" name="from" value={from} />
               <Button type="submit">{messages.stop}</Button>
             </form>
           )

@@ -1,3 +1,4 @@
+import { chartLines } from '../../../domain/content/chart.ts';
 import type { RichDocument, RichMark, RichNode } from '../../../domain/content/rich-document.ts';
 
 const escapes: Record<string, string> = {
@@ -17,7 +18,6 @@ const blockTags = {
   blockquote: 'blockquote',
   callout: 'aside',
   codeBlock: 'pre',
-  chart: 'pre',
 };
 
 /** Renders a document as HTML, for feeds and structured data. */
@@ -37,6 +37,8 @@ function renderNode(node: RichNode): string {
       return `<img src="${escapeHtml(node.src)}" alt="${escapeHtml(node.alt)}">`;
     case 'heading':
       return `<h${node.level}>${renderHtml(node.content)}</h${node.level}>`;
+    case 'chart':
+      return `<pre>${escapeHtml(chartLines(node).join('\n'))}</pre>`;
     default: {
       const tag = blockTags[node.type];
       return `<${tag}>${renderHtml(node.content)}</${tag}>`;

@@ -1,11 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { parseChart } from '../../../domain/content/chart.ts';
 import {
   lowerHeadings,
   type RichDocument,
   type RichMark,
   type RichNode,
-  textOf,
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -64,10 +62,8 @@ function renderNode(node: RichNode): ReactNode {
       return <blockquote>{renderNodes(node.content)}</blockquote>;
     case 'callout':
       return <aside>{renderNodes(node.content)}</aside>;
-    case 'chart': {
-      const chart = parseChart(textOf(node.content));
-      return chart ? <Chart {...chart} /> : <pre>{renderNodes(node.content)}</pre>;
-    }
+    case 'chart':
+      return <Chart title={node.title} rows={node.rows} />;
     case 'codeBlock':
       return <pre>{renderNodes(node.content)}</pre>;
   }

@@ -14,6 +14,7 @@ type Form =
   | 'join-waiting-list'
   | 'contact'
   | 'send-calculation'
+  | 'join-newsletter'
   | 'any';
 
 const after: Record<Form, Confirmation> = {
@@ -76,6 +77,16 @@ const after: Record<Form, Confirmation> = {
       'Questions about the numbers? Just reply to the email.',
     ],
     link: { to: '/pricing', text: 'See the plans' },
+  },
+  'join-newsletter': {
+    title: 'Almost there: check your inbox.',
+    text: 'We’ve emailed you a link. Press the button in it, and you’re on the list.',
+    steps: [
+      'Nothing arrives? Look in your spam folder, or sign up again.',
+      'After that, you’ll get each new article the morning after it’s published.',
+      'Every email has a link to unsubscribe. No questions asked.',
+    ],
+    link: { to: '/blog', text: 'Back to the blog' },
   },
   any: {
     title: 'Thanks for stopping by.',

@@ -73,6 +73,16 @@ export const thankYou: ThankYouMessages = {
       ],
       link: { to: '/pricing', text: 'Se abonnemangen' },
     },
+    'join-newsletter': {
+      title: 'Nästan klart: kolla inkorgen.',
+      text: 'Vi har mejlat dig en länk. Bekräfta där, så är du med på listan.',
+      steps: [
+        'Kommer det inget? Titta i skräpposten, eller anmäl dig igen.',
+        'Sedan får du varje ny artikel morgonen efter att den har publicerats.',
+        'Varje mejl har en länk för att avsluta. Inga frågor.',
+      ],
+      link: { to: '/blog', text: 'Tillbaka till bloggen' },
+    },
     any: {
       title: 'Tack för titten.',
       text: 'Hit kommer du när du har skickat ett formulär. Nu kom du hit direkt, så det finns inget att bekräfta.',

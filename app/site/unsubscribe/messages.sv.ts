@@ -8,11 +8,22 @@ export const unsubscribe: UnsubscribeMessages = {
   done: {
     title: 'Mejlen är stoppade',
     text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på webbplatsen när du vill titta.',
-    jobs: 'Se lediga jobb',
+    next: 'Se lediga jobb',
   },
   lost: {
     title: 'Länken har gått ut',
     text: 'Använd länken i ett nyare mejl, eller skriv till {email} så stoppar vi mejlen åt dig.',
+  },
+  newsletter: {
+    pageTitle: 'Nyhetsbrevet | {siteName}',
+    title: 'Avsluta nyhetsbrevet?',
+    text: 'Vi mejlar dig nya artiklar. Tryck på knappen för att avsluta. Har vi inget annat skäl att spara din adress raderar vi den.',
+    stop: 'Avsluta prenumerationen',
+    done: {
+      title: 'Du prenumererar inte längre',
+      text: 'Inga fler artiklar per mejl. Alla finns i bloggen när du vill läsa.',
+      next: 'Till bloggen',
+    },
   },
   failed: 'Det gick inte. Försök igen om en stund.',
 };

@@ -7,6 +7,7 @@ const purposes = [
   'waiting_list',
   'contact',
   'calculation',
+  'newsletter',
 ] as const;
 
 export type ConsentTextIds = Record<(typeof purposes)[number], string>;

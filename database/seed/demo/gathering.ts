@@ -87,6 +87,25 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
     return documents.map(({ file }) => file);
   }
 
+  /** Some candidates read the newsletter as well. */
+  function addReader(person: Person, joinedAt: Date): void {
+    const at = hoursAfter(joinedAt, 1);
+    add('consents', {
+      person_id: person.id,
+      consent_text_id: consentTexts.newsletter,
+      purpose: 'newsletter',
+      language: person.language,
+      given_at: at,
+      created_at: at,
+    });
+    add('person_events', {
+      person_id: person.id,
+      kind: 'joined_newsletter',
+      data: {},
+      created_at: at,
+    });
+  }
+
   function addCandidates(): void {
     const random = createRandom(2);
     for (const [index, { person, joinedAt }] of cast.candidates.entries()) {
@@ -101,6 +120,7 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
       add('consents', rows.consent);
       add('candidates', rows.candidate);
       add('person_events', rows.event);
+      if (index % 5 === 0) addReader(person, joinedAt);
       // Some people mistyped their address.
       const bounces = index % 14 === 5;
       addMail('candidate_welcome', person, hoursAfter(joinedAt, 0.01), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSubscription } from '../../../domain/people/newsletter.ts';
 import { type PersonCall, personCall } from '../../../domain/people/person.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -26,7 +27,7 @@ const personAction = defineAction({
   page(given, answer, sent) {
     if (given.action === 'export') return;
     if (given.action === 'unsubscribe')
-      return `/unsubscribe/${given.token}?outcome=${answer ? 'done' : 'lost'}`;
+      return `/unsubscribe/${given.token}?from=${given.from}&outcome=${answer ? 'done' : 'lost'}`;
     return backTo(sent, { outcome: outcomeOf(given, answer) });
   },
   async run(given, call) {
@@ -39,7 +40,7 @@ const personAction = defineAction({
       return resendLink(given, call);
     }
     const link = await openLink(call.context.database.query, given.token);
-    if (given.action === 'unsubscribe') return unsubscribe(link, call);
+    if (given.action === 'unsubscribe') return unsubscribe(link, given.from, call);
     if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
     // Nobody has to wait to read the page or to be erased.
     if (given.action !== 'show' && given.action !== 'erase')
@@ -83,7 +84,8 @@ function isOneClick({ request }: Call): boolean {
 }
 
 async function oneClick(call: Call): Promise<Response> {
-  const token = new URL(call.request.url).searchParams.get('unsubscribe') ?? '';
-  await unsubscribe(await openLink(call.context.database.query, token), call);
+  const { searchParams } = new URL(call.request.url);
+  const link = await openLink(call.context.database.query, searchParams.get('unsubscribe') ?? '');
+  await unsubscribe(link, parseSubscription(searchParams.get('from')), call);
   return new Response(null, { status: 204 });
 }

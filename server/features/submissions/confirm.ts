@@ -7,6 +7,7 @@ import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
+import { joinNewsletter } from '../newsletter/join.ts';
 import { findByEmail, updatePerson } from '../people/match-person.ts';
 import { forms } from './forms.ts';
 
@@ -99,8 +100,9 @@ async function lockSubmission(query: Query, token: string) {
 /** The outcome of an earlier confirmation, from the event that the same transaction has recorded. */
 async function findOutcome(
   query: Query,
-  { id, person_id }: LockedSubmission,
+  { id, form, person_id }: LockedSubmission,
 ): Promise<SubmissionOutcome> {
+  if (form === joinNewsletter.name) return 'subscribed';
   const { rows } = await query(
     db
       .selectFrom('person_events as event')

@@ -68,6 +68,8 @@ type Form<Schema extends z.ZodType<Fields>, Found extends CheckResult> = {
   /** Errors that concern fields and files together. */
   findErrors?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
+  /** Set if every sender confirms by mail, not only those whose address is known: the template of that mail. */
+  confirmBy?: 'confirm_newsletter';
   /** Names the subject on the thank-you page; called with fields that have been checked. */
   thanksFor?: (submission: Submission) => Record<string, string>;
   sender: (data: z.output<Schema>) => PersonInput;
@@ -213,7 +215,7 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
   // Does not depend on the mailbox, which would tell others what its owner gets.
   const mailTime = turn && !turn.sendAfter ? 'on time' : 'late';
   const mailTurn = isMailed ? turn : undefined;
-  if (!isKnown) {
+  if (!isKnown && !form.confirmBy) {
     const mails = mailsOfVisitor(query, mailTurn);
     await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
     return mailTime;
@@ -222,7 +224,8 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
   for (const name of form.notHeld ?? []) delete held[name];
   const { name } = form;
   const { jobId } = checked;
-  const submitted = { form: name, data: held, checked, jobId, cv, mailTurn };
+  const template = form.confirmBy;
+  const submitted = { form: name, data: held, checked, jobId, cv, mailTurn, template };
   await holdSubmission(query, site.url, person, submitted);
   return mailTime;
 }

@@ -4,6 +4,7 @@ import { joinFreelanceNetwork } from '../freelancers/join.ts';
 import { contact } from '../leads/contact.ts';
 import { joinWaitingList } from '../leads/join-waiting-list.ts';
 import { sendCalculation } from '../leads/send-calculation.ts';
+import { joinNewsletter } from '../newsletter/join.ts';
 import type { PublicForm } from './define-form.ts';
 
 /** Every public form of the site. */
@@ -14,4 +15,5 @@ export const forms: PublicForm[] = [
   joinWaitingList,
   contact,
   sendCalculation,
+  joinNewsletter,
 ];

@@ -16,6 +16,8 @@ type Submitted = {
   checked: CheckResult;
   jobId?: string;
   cv?: SavedCv;
+  /** The mail that asks for the confirmation. */
+  template?: 'confirm_submission' | 'confirm_newsletter';
   /** Undefined over the limits of mail: an earlier mail, or staff, can still lead to the confirmation. */
   mailTurn: MailTurn | undefined;
 };
@@ -25,7 +27,7 @@ export async function holdSubmission(
   query: Query,
   siteUrl: string,
   person: MatchedPerson,
-  { form, data, checked, jobId, cv, mailTurn }: Submitted,
+  { form, data, checked, jobId, cv, mailTurn, template = 'confirm_submission' }: Submitted,
 ): Promise<void> {
   const inserted = await query(
     db
@@ -59,8 +61,8 @@ export async function holdSubmission(
   const { language } = data;
   await enqueueMail(query, {
     ...mailTurn,
-    cause: `confirm_submission:${id}`,
-    template: 'confirm_submission',
+    cause: `${template}:${id}`,
+    template,
     // Not the typed address, which may belong to a merged record that another person created.
     to: person.email,
     language,
@@ -91,6 +93,7 @@ const messages = {
     en: 'a request for a savings calculation',
     sv: 'en förfrågan om en kalkyl',
   },
+  'join-newsletter': { en: 'a subscription to the newsletter', sv: 'en anmälan till nyhetsbrevet' },
 } satisfies Record<FormName, Record<Language, string>>;
 
 /** Names the form and the job, and nothing that the sender typed, which could be spam. */

@@ -16,6 +16,7 @@ import { candidateForm } from '../../../domain/people/candidate.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { decisionUndo, freelancerDecision } from '../../../domain/people/freelancer-decision.ts';
 import { mergeCall } from '../../../domain/people/merge.ts';
+import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { personCall } from '../../../domain/people/person.ts';
 import { proposalCall, renewalCall } from '../../../domain/people/proposal.ts';
 import { reviewCall } from '../../../domain/review.ts';
@@ -36,6 +37,7 @@ const publicFunctions: Record<string, z.ZodType> = {
   'join-candidate-bank': candidateForm,
   'join-freelance-network': freelancerForm,
   'join-waiting-list': leadForm,
+  'join-newsletter': newsletterForm,
   contact: contactForm,
   'send-calculation': calculationForm,
   track: analyticsEvent,

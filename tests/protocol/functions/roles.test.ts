@@ -20,7 +20,7 @@ const definitions = [...registry.values()];
 const allowed: [roles: string, names: string][] = [
   [
     'anyone',
-    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-waiting-list person review send-calculation send-password-reset track',
+    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-newsletter join-waiting-list person review send-calculation send-password-reset track',
   ],
   [
     'admin',

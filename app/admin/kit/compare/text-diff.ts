@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { chartLines } from '../../../../domain/content/chart.ts';
 import { parseRichDocument, type RichNode } from '../../../../domain/content/rich-document.ts';
 
 // A readable diff of two texts, first by block, then by word.
@@ -84,7 +85,7 @@ function blockLines(node: RichNode, mark: string): string[] {
     case 'callout':
       return node.content.flatMap((child) => blockLines(child, '! '));
     case 'chart':
-      return inlineText(node.content).split('\n');
+      return chartLines(node);
     case 'paragraph':
     case 'codeBlock':
       return [mark + inlineText(node.content)];

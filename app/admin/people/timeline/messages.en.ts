@@ -24,6 +24,8 @@ export const personTimeline = {
     rejoined_freelance_network: 'Joined the freelance network again. Updated: {what}',
     details_confirmed: 'Sent new details in a form. Updated: {what}',
     left_candidate_bank: 'Left the candidate database',
+    joined_newsletter: 'Subscribed to the newsletter',
+    left_newsletter: 'Left the newsletter',
     left_freelance_network: 'Left the freelance network',
     paused_candidate_bank: 'Paused their profile in the candidate database',
     resumed_candidate_bank: 'Resumed their profile in the candidate database',

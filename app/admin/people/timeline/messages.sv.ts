@@ -24,6 +24,8 @@ export const personTimeline: PersonTimelineMessages = {
     rejoined_freelance_network: 'Gick med i frilansnätverket igen. Uppdaterat: {what}',
     details_confirmed: 'Skickade nya uppgifter i ett formulär. Uppdaterat: {what}',
     left_candidate_bank: 'Lämnade kandidatbanken',
+    joined_newsletter: 'Började prenumerera på nyhetsbrevet',
+    left_newsletter: 'Avslutade nyhetsbrevet',
     left_freelance_network: 'Lämnade frilansnätverket',
     paused_candidate_bank: 'Pausade sin profil i kandidatbanken',
     resumed_candidate_bank: 'Aktiverade sin profil i kandidatbanken igen',

@@ -4,6 +4,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
+import { Section } from '../../../ui/section.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
 import {
@@ -14,7 +15,9 @@ import {
   listArticles,
   listArticleTags,
 } from '../../blog/data.ts';
+import { Newsletter } from '../../blog/newsletter.tsx';
 import { showArticleCards } from '../../blog/show-article-cards.server.ts';
+import { openForm } from '../../forms/open-form.server.ts';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -60,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
     messages: messages.article,
+    newsletter: { messages: messages.newsletter, form: await openForm('join-newsletter', args) },
     article,
     author,
     byline: bylineOf(article, messages, language),
@@ -77,7 +81,15 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticleView {...loaderData} />;
+  const { newsletter, ...article } = loaderData;
+  return (
+    <>
+      <ArticleView {...article} />
+      <Section>
+        <Newsletter {...newsletter} />
+      </Section>
+    </>
+  );
 }
 
 const maxCount = 3;

@@ -12,8 +12,10 @@ import { ArticleList } from '../../blog/article-list.tsx';
 import { blogPath } from '../../blog/blog-path.ts';
 import { listArticles, listArticleTags } from '../../blog/data.ts';
 import type { BlogMessages } from '../../blog/messages.en.ts';
+import { Newsletter } from '../../blog/newsletter.tsx';
 import { showArticleCards } from '../../blog/show-article-cards.server.ts';
 import { TagLinks } from '../../blog/tag-links.tsx';
+import { openForm } from '../../forms/open-form.server.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { crumbsTo, getPageMessages, openPage } from '../../shell/open-page.server.ts';
@@ -61,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     pages,
     articles: showArticleCards(articles, tags, language),
+    newsletter: await openForm('join-newsletter', args),
     crumbs,
     meta: describePage(described, site, language),
   };
@@ -69,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { messages, tags, tag, kind, page, pages, articles, crumbs } = loaderData;
+  const { messages, tags, tag, kind, page, pages, articles, newsletter, crumbs } = loaderData;
   return (
     <>
       <PageHead
@@ -102,6 +105,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Paging messages={messages.paging} filter={{ tag, kind }} page={page} pages={pages} />
+      </Section>
+      <Section>
+        <Newsletter messages={messages.newsletter} form={newsletter} />
       </Section>
     </>
   );

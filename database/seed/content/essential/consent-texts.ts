@@ -53,4 +53,12 @@ export const consentTexts: ConsentTextSeed[] = [
       sv: 'Jag samtycker till att min e‑postadress och min kalkyl sparas, så att resultatet kan skickas till mig och en rekryterare kan höra av sig en gång. Uppgifterna sparas så länge som integritetspolicyn anger och raderas tidigare om jag ber om det.',
     },
   },
+  {
+    purpose: 'newsletter',
+    version: 1,
+    body: {
+      en: 'I agree that my e-mail address is stored and used to send me new articles. It is given to nobody else. Every mail has a link that ends it, and then the address is erased unless I have another reason to be on file.',
+      sv: 'Jag samtycker till att min e‑postadress sparas och används för att skicka nya artiklar till mig. Den lämnas inte till någon annan. Varje mejl har en länk som avslutar utskicken, och då raderas adressen om jag inte finns hos er av något annat skäl.',
+    },
+  },
 ];

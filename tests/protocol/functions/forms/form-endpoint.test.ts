@@ -20,6 +20,7 @@ describe('GET on the URL of a form', () => {
     ['join-freelance-network', '/freelance-network'],
     ['join-waiting-list', '/membership'],
     ['send-calculation', '/calculator'],
+    ['join-newsletter', '/blog'],
   ])('redirects a browser that opens %s to %s', async (name, home) => {
     expect(await redirectOf(name)).toBe(home);
     // Clients that do not accept HTML get an error.

@@ -35,7 +35,8 @@ describe('a form with the address of another person', () => {
       const mails = (await server.outbox(email)).filter(
         ({ template }) => template !== 'application_received',
       );
-      expect(mails.map(({ template }) => template)).toEqual(['confirm_submission']);
+      const asks = form === 'join-newsletter' ? 'confirm_newsletter' : 'confirm_submission';
+      expect(mails.map(({ template }) => template)).toEqual([asks]);
       expect(JSON.stringify(mails)).not.toMatch(/Mallory|Forgery|watches/);
     },
   );

@@ -1,0 +1,1 @@
+alter type public.consent_purpose add value 'newsletter';
