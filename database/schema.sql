@@ -127,6 +127,21 @@ create type public.freelancer_state as enum (
   'left'
 );
 
+create type public.job_benefit as enum (
+  'collective_agreement',
+  'pension',
+  'wellness',
+  'parental_pay',
+  'holiday',
+  'flexible_hours',
+  'remote_days',
+  'learning',
+  'shares',
+  'insurance',
+  'bicycle',
+  'meals'
+);
+
 create type public.job_field as enum (
   'tech',
   'go_to_market',
@@ -1974,6 +1989,7 @@ create table public.jobs (
   search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, ((COALESCE(((summary)::jsonb ->> 'sv'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, ((private.document_text(((description)::jsonb -> 'sv'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'sv'::text)))), 'C'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  benefits public.job_benefit[] default '{}'::public.job_benefit[] not null,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_id_client_id_key UNIQUE (id, client_id),
   constraint jobs_slug_key UNIQUE (slug),
@@ -1981,6 +1997,7 @@ create table public.jobs (
   constraint "a published client job names its client" CHECK (((state = 'draft'::public.job_state) OR (kind = 'internal'::public.job_kind) OR (client_id IS NOT NULL))),
   constraint "a published job has a title" CHECK (((state = 'draft'::public.job_state) OR (cardinality(public.localized_missing(title)) < 2))),
   constraint "a published title is written in letters" CHECK (((state = 'draft'::public.job_state) OR ((btrim(COALESCE(((title)::jsonb ->> 'en'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text) AND (btrim(COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text)))),
+  constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 12)),
   constraint jobs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint jobs_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint jobs_summary_check CHECK ((private.longest((summary)::jsonb) <= 600)),
@@ -2032,8 +2049,9 @@ CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs F
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
 grant select on public.jobs to anon;
+grant insert, select, update (benefits) on public.jobs to authenticated;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
-grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
+grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at, benefits) on public.jobs to anon;
 
 create table public.legal_holds (
   person_id uuid not null,
@@ -4303,11 +4321,11 @@ begin
   order by number limit 1;
   insert into public.jobs (
     slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
-    description, requirements, process
+    description, requirements, process, benefits
   ) values (
     copy_slug, original.kind, original.client_id, original.field, original.location, original.country,
     original.remote, original.employment_type, original.seniority, original.title, original.summary,
-    original.description, original.requirements, original.process
+    original.description, original.requirements, original.process, original.benefits
   ) returning id into copy_id;
   insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
@@ -5202,7 +5220,7 @@ begin
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
-    process = job.process, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
+    process = job.process, benefits = job.benefits, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
   perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then

@@ -1738,6 +1738,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          benefits: Database['public']['Enums']['job_benefit'][];
           client_id: string | null;
           closed_at: string | null;
           closes_at: string | null;
@@ -1767,6 +1768,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          benefits?: Database['public']['Enums']['job_benefit'][];
           client_id?: string | null;
           closed_at?: string | null;
           closes_at?: string | null;
@@ -3624,6 +3626,19 @@ export type Database = {
       extraction_state: 'pending' | 'done' | 'failed';
       faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
+      job_benefit:
+        | 'collective_agreement'
+        | 'pension'
+        | 'wellness'
+        | 'parental_pay'
+        | 'holiday'
+        | 'flexible_hours'
+        | 'remote_days'
+        | 'learning'
+        | 'shares'
+        | 'insurance'
+        | 'bicycle'
+        | 'meals';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';

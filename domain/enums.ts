@@ -36,6 +36,21 @@ export const employmentTypes = listValues<'employment_type'>({
   internship: true,
 });
 
+export const jobBenefits = listValues<'job_benefit'>({
+  collective_agreement: true,
+  pension: true,
+  wellness: true,
+  parental_pay: true,
+  holiday: true,
+  flexible_hours: true,
+  remote_days: true,
+  learning: true,
+  shares: true,
+  insurance: true,
+  bicycle: true,
+  meals: true,
+});
+
 export const seniorities = listValues<'seniority'>({
   junior: true,
   mid: true,

@@ -24,6 +24,7 @@ function draft(changes: Partial<JobDraft> = {}): JobDraft {
     remote: 'hybrid',
     employment_type: 'full_time',
     seniority: 'mid',
+    benefits: [],
     opens_on: '',
     closes_on: '',
     owner_id: null,

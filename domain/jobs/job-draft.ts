@@ -8,7 +8,14 @@ import {
   type TitleBlocker,
 } from '../content/draft.ts';
 import { toSlug } from '../content/rich-document.ts';
-import { employmentTypes, jobFields, jobKinds, seniorities, workplaces } from '../enums.ts';
+import {
+  employmentTypes,
+  type jobBenefits,
+  jobFields,
+  jobKinds,
+  seniorities,
+  workplaces,
+} from '../enums.ts';
 import { type Language, languages } from '../language.ts';
 import { maxLocationLength, maxSlugLength } from '../limits.ts';
 import {
@@ -47,6 +54,7 @@ export type JobDraft = {
   remote: Choices['remote'][number];
   employment_type: Choices['employment_type'][number];
   seniority: Choices['seniority'][number];
+  benefits: (typeof jobBenefits)[number][];
   /** Days in Stockholm, `2026-05-31`, or empty. */
   opens_on: string;
   closes_on: string;

@@ -638,6 +638,7 @@ export type Schema = {
     updated_by: string | null;
   };
   jobs: {
+    benefits: Generated<CustomArray<Enums<'job_benefit'>>>;
     client_id: string | null;
     closed_at: Timestamp | null;
     closes_at: Timestamp | null;

@@ -56,8 +56,8 @@ job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown
 job_salaries             update  minimum maximum currency period is_shown
 job_staff                update  owner_id
-jobs                     insert  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
-jobs                     update  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
+jobs                     insert  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
+jobs                     update  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
 notifications            update  read_at
 open_positions           insert  title body facts job_slug state position
 open_positions           update  title body facts job_slug state position

@@ -28,6 +28,7 @@ export function toPreview(draft: JobDraft, { id, client, publishedAt }: Context)
       remote: draft.remote,
       employment_type: draft.employment_type,
       seniority: draft.seniority,
+      benefits: draft.benefits,
       title: oneOrBoth(draft['title.en'], draft['title.sv']),
       summary: oneOrBoth(draft['summary.en'], draft['summary.sv']),
       description: documents(draft['description.en'], draft['description.sv']),

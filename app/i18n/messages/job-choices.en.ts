@@ -17,6 +17,20 @@ export const jobChoices = {
     internship: 'Internship',
   },
   seniority: { junior: 'Junior', mid: 'Mid-level', senior: 'Senior', lead: 'Lead' },
+  benefits: {
+    collective_agreement: 'Collective agreement',
+    pension: 'Occupational pension',
+    wellness: 'Wellness allowance',
+    parental_pay: 'Parental pay',
+    holiday: 'Extra holiday',
+    flexible_hours: 'Flexible hours',
+    remote_days: 'Days from home',
+    learning: 'Budget for learning',
+    shares: 'Shares or options',
+    insurance: 'Health insurance',
+    bicycle: 'Company bicycle',
+    meals: 'Breakfast or lunch',
+  },
 } as const;
 
 export type JobChoicesMessages = MessagesOf<typeof jobChoices>;

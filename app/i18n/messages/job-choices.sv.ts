@@ -16,4 +16,18 @@ export const jobChoices: JobChoicesMessages = {
     internship: 'Praktik',
   },
   seniority: { junior: 'Junior', mid: 'Erfaren', senior: 'Senior', lead: 'Chef/lead' },
+  benefits: {
+    collective_agreement: 'Kollektivavtal',
+    pension: 'Tjänstepension',
+    wellness: 'Friskvårdsbidrag',
+    parental_pay: 'Föräldralön',
+    holiday: 'Extra semester',
+    flexible_hours: 'Flexibla tider',
+    remote_days: 'Dagar hemifrån',
+    learning: 'Utbildningsbudget',
+    shares: 'Aktier eller optioner',
+    insurance: 'Sjukvårdsförsäkring',
+    bicycle: 'Förmånscykel',
+    meals: 'Frukost eller lunch',
+  },
 };

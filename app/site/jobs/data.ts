@@ -44,9 +44,12 @@ export type JobCard = {
   updatedAt: string;
 };
 
+export type JobBenefit = Enums['job_benefit'];
+
 export type JobPage = Omit<JobCard, 'client'> & {
   client: { name: string; logo: string | null; website: string | null; about: string } | null;
   isOpen: boolean;
+  benefits: JobBenefit[];
   description: RichDocument;
   requirements: RichDocument;
   process: RichDocument;
@@ -55,7 +58,7 @@ export type JobPage = Omit<JobCard, 'client'> & {
 const cardColumns =
   'id, slug, kind, title, summary, field, location, country, remote, employment_type, seniority, state, published_at, closes_at, created_at, updated_at, client:clients(name, logo_path, website, about), salary:job_salaries(minimum, maximum, currency, period)';
 
-const pageColumns = `${cardColumns}, description, requirements, process` as const;
+const pageColumns = `${cardColumns}, benefits, description, requirements, process` as const;
 
 type CardRow = {
   id: string;
@@ -85,6 +88,7 @@ export type PageRow = Omit<CardRow, 'client'> & {
     website: string | null;
     about: { en?: string; sv?: string };
   } | null;
+  benefits: JobBenefit[];
   description: unknown;
   requirements: unknown;
   process: unknown;
@@ -179,6 +183,7 @@ export function toPage(row: PageRow, language: Language): JobPage {
       about: inLanguage(row.client.about, language),
     },
     isOpen: row.state === 'open' && !isPast(row.closes_at),
+    benefits: row.benefits,
     description: read(row.description),
     requirements: read(row.requirements),
     process: read(row.process),

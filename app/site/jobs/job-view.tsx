@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/recruiter.ts';
@@ -32,6 +33,8 @@ type JobViewProps = ReturnType<typeof showJob> & {
     /** Drawn by the server. */
     tracker: string;
   } | null;
+  /** Drawn by the server, or in a preview by the browser. */
+  benefits: ReactNode;
   recruiter: Recruiter | null;
   similar: ShownJob[];
   crumbs: Crumb[];
@@ -39,7 +42,7 @@ type JobViewProps = ReturnType<typeof showJob> & {
 
 /** The page of a job, also used for the preview in the editor. */
 export function JobView(props: JobViewProps) {
-  const { messages, job, apply, facts, recruiter, similar, url, crumbs } = props;
+  const { messages, job, apply, benefits, facts, recruiter, similar, url, crumbs } = props;
 
   return (
     <>
@@ -94,6 +97,7 @@ export function JobView(props: JobViewProps) {
                 document={job.requirements}
                 lang={job.lang.requirements}
               />
+              {benefits}
               <Part title={messages.process} document={job.process} lang={job.lang.process} />
               {job.about && (
                 <section className="measure-65">

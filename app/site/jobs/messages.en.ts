@@ -52,6 +52,7 @@ export const jobs = {
     about: 'About {company}',
     requirements: 'What you bring',
     process: 'Hiring process',
+    benefits: 'Benefits',
     share: 'Share',
     shareText: '{title} at {company}',
     copy: 'Copy link',

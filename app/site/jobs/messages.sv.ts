@@ -52,6 +52,7 @@ export const jobs: JobsMessages = {
     about: 'Om {company}',
     requirements: 'Kvalifikationer',
     process: 'Så går rekryteringen till',
+    benefits: 'Förmåner',
     share: 'Dela',
     shareText: '{title} hos {company}',
     copy: 'Kopiera länk',

@@ -59,6 +59,7 @@ export type JobSeed = {
   remote: Enums['job_remote'];
   employment_type: Enums['employment_type'];
   seniority: Enums['seniority'];
+  benefits?: Enums['job_benefit'][];
   title: Bilingual;
   summary: Bilingual;
   description: LocalizedDocument;

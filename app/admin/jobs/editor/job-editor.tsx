@@ -14,6 +14,7 @@ import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedJob } from '../data/editor.ts';
+import { Benefits } from './benefits.tsx';
 import { useClients } from './client-field.tsx';
 import { Details } from './details.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -48,6 +49,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             ))}
           </Section>
           <Salary />
+          <Benefits />
           <Questions />
         </fieldset>
         <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">

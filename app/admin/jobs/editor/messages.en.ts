@@ -31,6 +31,8 @@ export const adminJobEditor = {
     fixed: 'This job is permanent: its URL stays, and it can be closed but not deleted.',
   },
   details: {
+    benefits: 'Benefits',
+    benefitsHint: 'Shown with icons on the job’s page.',
     title: 'Details',
     kind: 'Job type',
     kinds: { client: 'At a client', internal: 'At our agency' },

@@ -32,6 +32,8 @@ export const adminJobEditor: AdminJobEditorMessages = {
       'Det här jobbet finns alltid: adressen ligger fast, och det kan stängas men inte raderas.',
   },
   details: {
+    benefits: 'Förmåner',
+    benefitsHint: 'Visas med ikoner på jobbets sida.',
     title: 'Detaljer',
     kind: 'Typ av jobb',
     kinds: { client: 'Hos en kund', internal: 'Hos oss' },

@@ -50,6 +50,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
       remote: details.remote,
       employment_type: details.employment,
       seniority: details.seniority,
+      benefits: details.benefits,
       owner_id: details.owner,
       opens_on: details.opens,
       closes_on: details.closes,

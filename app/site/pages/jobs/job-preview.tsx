@@ -6,6 +6,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Container } from '../../../ui/container.tsx';
 import { openForm } from '../../forms/open-form.server.ts';
+import { Benefits } from '../../jobs/benefits.tsx';
 import { toPage } from '../../jobs/data.ts';
 import { JobView } from '../../jobs/job-view.tsx';
 import { toJobQuestion } from '../../jobs/questions.ts';
@@ -75,6 +76,13 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
         {...showJob(job, messages, site, language)}
         apply={{ ...apply, questions }}
         recruiter={null}
+        benefits={
+          <Benefits
+            title={messages.page.benefits}
+            benefits={job.benefits}
+            labels={messages.benefits}
+          />
+        }
         similar={[]}
         crumbs={[...crumbs[job.kind], { name: job.title, path: `/job/${job.slug}` }]}
       />

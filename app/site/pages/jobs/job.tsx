@@ -1,8 +1,11 @@
 import { fill } from '../../../i18n/format.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
+import { renderStatic } from '../../blocks/render-static.server.ts';
+import { StaticHtml } from '../../blocks/static-html.tsx';
 import { formQuery } from '../../forms/form-query.ts';
 import { openForm } from '../../forms/open-form.server.ts';
+import { Benefits } from '../../jobs/benefits.tsx';
 import {
   findJob,
   findMovedJob,
@@ -66,6 +69,15 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...showJob(job, messages, site, language),
+    benefits:
+      job.benefits.length > 0 &&
+      renderStatic(
+        <Benefits
+          title={messages.page.benefits}
+          benefits={job.benefits}
+          labels={messages.benefits}
+        />,
+      ),
     recruiter,
     apply: job.isOpen
       ? {
@@ -84,7 +96,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  return <JobView {...loaderData} />;
+  const { benefits, ...job } = loaderData;
+  return <JobView {...job} benefits={benefits && <StaticHtml html={benefits} />} />;
 }
 
 const maxCount = 3;

@@ -16,7 +16,25 @@ import { talentHunter } from './jobs/talent-hunter.ts';
 import { tonsattBrandDesigner } from './jobs/tonsatt-brand-designer.ts';
 import { tonsattProductManager } from './jobs/tonsatt-product-manager.ts';
 
-export const jobs: JobSeed[] = [
+const benefitsByClient: Record<string, JobSeed['benefits']> = {
+  Nordlys: ['pension', 'parental_pay', 'flexible_hours', 'remote_days', 'learning', 'shares'],
+  Kvist: ['collective_agreement', 'pension', 'wellness', 'flexible_hours', 'bicycle', 'learning'],
+  Fjällmark: ['collective_agreement', 'pension', 'wellness', 'holiday', 'parental_pay'],
+  Tonsatt: ['pension', 'wellness', 'flexible_hours', 'remote_days', 'shares', 'insurance'],
+  'Birka Labs': [
+    'collective_agreement',
+    'pension',
+    'parental_pay',
+    'insurance',
+    'remote_days',
+    'learning',
+  ],
+  Havre: ['pension', 'bicycle', 'meals', 'holiday'],
+};
+
+const ours: JobSeed['benefits'] = ['pension', 'wellness', 'parental_pay', 'learning'];
+
+const listed: JobSeed[] = [
   nordlysDataEngineer,
   birkaLabsPlatformEngineer,
   kvistMobileDeveloper,
@@ -34,3 +52,8 @@ export const jobs: JobSeed[] = [
   employerMarketingProducer,
   growthSpecialist,
 ];
+
+export const jobs: JobSeed[] = listed.map((job) => ({
+  ...job,
+  benefits: benefitsByClient[job.client ?? ''] ?? ours,
+}));
