@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { numbersFrom } from './numbers-from.ts';
 
 type Ground = { sky: string; sun: string; far: string; near: string; tree: string };
@@ -16,10 +16,10 @@ type Motif = (ground: Ground, random: () => number) => ReactNode;
 
 const motifs: Motif[] = [hills, lake, forest, town, trail, aurora];
 
-type DrawnCoverProps = { seed: string; className?: string };
+type DrawnCoverProps = { seed: string; className?: string; style?: CSSProperties };
 
 /** A Nordic scene for an article without a picture; the same seed always gives the same one. */
-export function DrawnCover({ seed, className }: DrawnCoverProps) {
+export function DrawnCover({ seed, className, style }: DrawnCoverProps) {
   const random = numbersFrom(seed);
   const ground = grounds[Math.floor(random() * grounds.length)];
   const draw = motifs[Math.floor(random() * motifs.length)];
@@ -30,6 +30,7 @@ export function DrawnCover({ seed, className }: DrawnCoverProps) {
       viewBox="0 0 640 360"
       preserveAspectRatio="xMidYMid slice"
       className={className}
+      style={style}
       aria-hidden="true"
     >
       <rect width="640" height="360" fill={ground.sky} />

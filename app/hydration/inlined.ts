@@ -2,6 +2,7 @@ import css from '../app.css?inline';
 import {
   carryLanguageScript,
   earlyLanguageScript,
+  restoreLanguageScript,
 } from '../i18n/language/early-language-script.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 import { showBrowserNavigation } from './navigation-progress.ts';
@@ -14,7 +15,7 @@ export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
 
 export const earlyScriptId = 'early';
 export const earlyScript = import.meta.env.SSR
-  ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation};${carryLanguageScript}`
+  ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation};${carryLanguageScript};${restoreLanguageScript}`
   : readFromDocument(earlyScriptId);
 
 function readFromDocument(id: string): string {

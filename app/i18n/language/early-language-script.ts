@@ -19,6 +19,19 @@ setTimeout(function(){delete root.dataset.language},${maxHiddenMs})
 })()`;
 
 /**
+ * Runs in the head. A page that the browser restores from its memory is in the language of that time, and no script of it
+ * starts again: if another language was chosen since, it is loaded in that one.
+ */
+export const restoreLanguageScript = `addEventListener('pageshow',function(event){
+if(!event.persisted)return;
+var stored=null;
+try{stored=localStorage.getItem('${languageStorageKey}')}catch(e){}
+if(!/^(en|sv)$/.test(stored)||stored===document.documentElement.lang)return;
+var url=new URL(location);
+url.searchParams.set('lang',stored);
+location.replace(url)})`;
+
+/**
  * Runs in the head, for links that the browser itself follows. A browser without cookies tells the server
  * only its own language, so a link has to name English where that was chosen.
  */

@@ -57,6 +57,7 @@ function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
         >
           <LocalizedLink
             to={`/blog/${slug}`}
+            viewTransition
             className="after:absolute after:inset-0 group-hover:underline"
           >
             <WholeWords text={title} />

@@ -16,7 +16,9 @@ type CoverProps = {
 /** The article's picture from storage, in the width that fits, or a drawn landscape. */
 export function Cover({ slug, cover, alt, sizes, first = false, className }: CoverProps) {
   const shape = clsx('block aspect-[16/9] w-full object-cover', className);
-  if (!cover) return <DrawnCover seed={slug} className={shape} />;
+  // The cover of the list becomes that of the article.
+  const style = { viewTransitionName: `cover-${slug}` };
+  if (!cover) return <DrawnCover seed={slug} className={shape} style={style} />;
 
   return (
     <img
@@ -29,6 +31,7 @@ export function Cover({ slug, cover, alt, sizes, first = false, className }: Cov
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       className={shape}
+      style={style}
     />
   );
 }

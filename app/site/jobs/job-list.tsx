@@ -28,10 +28,12 @@ function JobItem(job: ShownJob) {
       <div className="grid min-w-0 gap-0.5">
         <h3
           lang={lang.title}
+          style={{ viewTransitionName: `job-${slug}` }}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[clamp(1.1rem,5.4vw,1.25rem)] hyphens-auto"
         >
           <LocalizedLink
             to={`/job/${slug}`}
+            viewTransition
             className="min-w-0 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             <WholeWords text={title} />

@@ -55,6 +55,7 @@ export function JobView(props: JobViewProps) {
             <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
               <h1
                 lang={job.lang.title}
+                style={{ viewTransitionName: `job-${job.slug}` }}
                 className="measure-20 text-[clamp(1.6rem,8vw,3.6rem)] hyphens-auto"
               >
                 <WholeWords text={job.title} />

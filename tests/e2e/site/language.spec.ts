@@ -83,6 +83,19 @@ test('the switch changes the language, the URL and the stored choice, and keeps 
   await expect.poll(() => readStoredLanguage(page)).toBe('en');
 });
 
+test('a page restored from memory shows the language chosen since', async ({ page, visit }) => {
+  await visit('/faq', 'en');
+  // Headless browsers keep no pages in memory, so the event of such a return is sent by hand.
+  const restore = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+  await page.evaluate(() => localStorage.setItem('userLanguageChoice', 'sv'));
+  await restore();
+  await expect(page).toHaveURL(/\/faq\?lang=sv$/);
+  await expectLanguage(page, 'sv');
+});
+
 test('Back leads to the page before, in the language chosen since', async ({ page, visit }) => {
   const title = page.getByRole('heading', { level: 1 });
   const footer = page.getByRole('contentinfo');

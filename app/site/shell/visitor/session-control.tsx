@@ -24,7 +24,8 @@ export function SessionControl({ onChoose }: SessionControlProps) {
   }
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      <span className="text-[.85rem] font-medium text-soft sm:text-base">{common.loggedIn}</span>
+      {/* On phones the button says it, so that the name of the site has room. */}
+      <span className="font-medium text-soft max-sm:sr-only">{common.loggedIn}</span>
       <Button variant="outline" size="medium" onClick={visitor.signOut}>
         {common.signOut}
       </Button>

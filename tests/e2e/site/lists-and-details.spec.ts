@@ -99,3 +99,28 @@ test('the newsletter starts and ends by mail, without JavaScript', async ({
   expect(await active()).toEqual([true]);
   await context.close();
 });
+
+test('a job shows its benefits, and is opened from the list with a transition', async ({
+  page,
+  backend: { service },
+  visit,
+}) => {
+  const slug = 'hygglo-fullstack-developer';
+  await service
+    .from('jobs')
+    .update({ benefits: ['pension', 'bicycle'] })
+    .eq('slug', slug)
+    .throwOnError();
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = 'started';
+      return start(update);
+    };
+  });
+  await visit('/available-jobs', 'sv');
+  await page.locator(`a[href^="/job/${slug}"]`).first().click();
+  const benefits = page.getByRole('heading', { name: 'Förmåner' }).locator('xpath=..');
+  await expect(benefits.getByRole('listitem')).toHaveText(['Tjänstepension', 'Förmånscykel']);
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', 'started');
+});
