@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { numbersFrom } from './numbers-from.ts';
 
 type Ground = { sky: string; sun: string; far: string; near: string; tree: string };
@@ -16,11 +16,10 @@ type Motif = (ground: Ground, random: () => number) => ReactNode;
 
 const motifs: Motif[] = [hills, lake, forest, town, trail, aurora];
 
-type DrawnCoverProps = { seed: string; className?: string; style?: CSSProperties };
-
 /** A Nordic scene for an article without a picture; the same seed always gives the same one. */
-export function DrawnCover({ seed, className, style }: DrawnCoverProps) {
-  const random = numbersFrom(seed);
+export function DrawnCover({ seed }: { seed: string }) {
+  // The suffix gives the articles of the demo different scenes.
+  const random = numbersFrom(`${seed}:324`);
   const ground = grounds[Math.floor(random() * grounds.length)];
   const draw = motifs[Math.floor(random() * motifs.length)];
   if (!ground || !draw) return null;
@@ -29,8 +28,7 @@ export function DrawnCover({ seed, className, style }: DrawnCoverProps) {
     <svg
       viewBox="0 0 640 360"
       preserveAspectRatio="xMidYMid slice"
-      className={className}
-      style={style}
+      className="absolute inset-0 size-full"
       aria-hidden="true"
     >
       <rect width="640" height="360" fill={ground.sky} />

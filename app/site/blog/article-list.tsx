@@ -2,7 +2,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { Cover } from './cover.tsx';
-import type { ShownArticle } from './show-article-cards.server.ts';
+import type { ShownArticle } from './show-article-cards.server.tsx';
 
 type ArticleListProps = {
   articles: ShownArticle[];
@@ -29,7 +29,7 @@ export function ArticleList({ articles, caseLabel, firstIsLarge = false }: Artic
 type ArticleItemProps = { article: ShownArticle; caseLabel: string; large: boolean };
 
 function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
-  const { slug, isCase, title, excerpt, lang, cover, coverAlt, date, tags } = article;
+  const { slug, isCase, title, excerpt, lang, cover, coverAlt, drawing, date, tags } = article;
   return (
     <article
       className={
@@ -42,6 +42,7 @@ function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
         slug={slug}
         cover={cover}
         alt={coverAlt}
+        drawing={drawing}
         first={large}
         sizes={large ? '(width >= 52rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
         className="rounded-card"

@@ -21,6 +21,7 @@ type ArticleViewProps = {
   article: ArticlePage;
   /** Missing in previews. */
   author?: ArticleAuthor | null;
+  drawing?: string | null;
   byline: string[];
   updated: string | null;
   related: ComponentProps<typeof ArticleList>['articles'];
@@ -29,7 +30,7 @@ type ArticleViewProps = {
 };
 
 export function ArticleView(props: ArticleViewProps) {
-  const { messages, article, author, byline, updated, related, url, crumbs } = props;
+  const { messages, article, author, drawing, byline, updated, related, url, crumbs } = props;
   const headings = listHeadings(article.body);
 
   return (
@@ -66,6 +67,7 @@ export function ArticleView(props: ArticleViewProps) {
             slug={article.slug}
             cover={article.cover}
             alt={article.coverAlt}
+            drawing={drawing}
             sizes="(width >= 75rem) 1150px, 100vw"
             first
             className="mt-10 max-h-[30rem] rounded-card md:mt-12"

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import { coverUrl, coverWidths } from '../../../domain/content/picture.ts';
-import { DrawnCover } from '../../art/drawn-cover.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 
 type CoverProps = {
   slug: string;
   cover: string | null;
   alt: string;
+  /** Drawn by the server; without it, as in the preview of the editor, the place is plain. */
+  drawing?: string | null;
   /** The width on the page, for choosing the smallest picture that is sharp there. */
   sizes: string;
   /** Set for the picture at the top of the page, which is loaded first. */
@@ -14,11 +16,17 @@ type CoverProps = {
 };
 
 /** The article's picture from storage, in the width that fits, or a drawn landscape. */
-export function Cover({ slug, cover, alt, sizes, first = false, className }: CoverProps) {
+export function Cover({ slug, cover, alt, drawing, sizes, first = false, className }: CoverProps) {
   const shape = clsx('block aspect-[16/9] w-full object-cover', className);
   // The cover of the list becomes that of the article.
   const style = { viewTransitionName: `cover-${slug}` };
-  if (!cover) return <DrawnCover seed={slug} className={shape} style={style} />;
+  if (!cover) {
+    return (
+      <div className={clsx(shape, 'relative overflow-hidden bg-mint')} style={style}>
+        {drawing && <StaticHtml html={drawing} />}
+      </div>
+    );
+  }
 
   return (
     <img

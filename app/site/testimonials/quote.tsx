@@ -37,7 +37,7 @@ export function CaseLink({ caseUrl, readCase, company }: CaseLinkProps) {
   return (
     <a
       href={caseUrl}
-      className="flex min-h-9 w-fit items-center font-medium underline underline-offset-4"
+      className="inline-block py-1.5 font-medium underline underline-offset-4"
     >
       {readCase}
       <span className="sr-only">: {company}</span>

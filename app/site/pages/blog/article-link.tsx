@@ -10,6 +10,7 @@ import { Container } from '../../../ui/container.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
 import { toArticlePage } from '../../blog/data.ts';
+import { drawCover } from '../../blog/show-article-cards.server.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       messages: messages.article,
       article,
+      drawing: drawCover(article.slug, article.cover),
       byline: bylineOf(article, messages, language),
       updated: null,
       related: [],

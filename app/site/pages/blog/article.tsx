@@ -16,7 +16,7 @@ import {
   listArticleTags,
 } from '../../blog/data.ts';
 import { Newsletter } from '../../blog/newsletter.tsx';
-import { showArticleCards } from '../../blog/show-article-cards.server.ts';
+import { drawCover, showArticleCards } from '../../blog/show-article-cards.server.tsx';
 import { openForm } from '../../forms/open-form.server.ts';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
@@ -66,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     newsletter: { messages: messages.newsletter, form: await openForm('join-newsletter', args) },
     article,
     author,
+    drawing: drawCover(slug, article.cover),
     byline: bylineOf(article, messages, language),
     updated: updated
       ? fill(messages.article.updated, { date: formatDate(new Date(article.updatedAt), language) })

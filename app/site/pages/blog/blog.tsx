@@ -13,7 +13,7 @@ import { blogPath } from '../../blog/blog-path.ts';
 import { listArticles, listArticleTags } from '../../blog/data.ts';
 import type { BlogMessages } from '../../blog/messages.en.ts';
 import { Newsletter } from '../../blog/newsletter.tsx';
-import { showArticleCards } from '../../blog/show-article-cards.server.ts';
+import { showArticleCards } from '../../blog/show-article-cards.server.tsx';
 import { TagLinks } from '../../blog/tag-links.tsx';
 import { openForm } from '../../forms/open-form.server.ts';
 import { describePage } from '../../seo/describe-page.ts';

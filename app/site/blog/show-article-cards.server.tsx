@@ -1,5 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
+import { DrawnCover } from '../../art/drawn-cover.tsx';
 import { formatDate } from '../../i18n/format.ts';
+import { renderStatic } from '../blocks/render-static.server.ts';
 import type { ArticleCard, ArticleTag } from './data.ts';
 
 export type ShownArticle = {
@@ -10,9 +12,16 @@ export type ShownArticle = {
   lang: ArticleCard['lang'];
   cover: string | null;
   coverAlt: string;
+  /** Stands in for a picture. */
+  drawing: string | null;
   date: string;
   tags: ArticleTag[];
 };
+
+/** Drawn by the server: scripts contain no scenes. */
+export function drawCover(slug: string, cover: string | null): string | null {
+  return cover ? null : renderStatic(<DrawnCover seed={slug} />);
+}
 
 export function showArticleCards(
   articles: ArticleCard[],
@@ -28,6 +37,7 @@ export function showArticleCards(
       lang,
       cover,
       coverAlt,
+      drawing: drawCover(slug, cover),
       date: formatDate(new Date(publishedAt), language),
       tags: tags.filter((tag) => article.tags.includes(tag.slug)),
     }),
