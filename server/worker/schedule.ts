@@ -5,6 +5,8 @@ import type { CronItem } from 'graphile-worker';
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },
   { task: 'tell-of-waiting-staff', match: '* * * * *' },
+  { task: 'tell-of-approvals', match: '* * * * *' },
+  { task: 'tell-of-mentions', match: '* * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },

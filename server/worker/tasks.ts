@@ -14,6 +14,8 @@ import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
+import { tellOfApprovals } from './tell-of-approvals.ts';
+import { tellOfMentions } from './tell-of-mentions.ts';
 import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
@@ -34,5 +36,7 @@ export const tasks: Record<string, JobTask> = {
   'send-job-alerts': sendJobAlerts,
   'send-newsletter': sendNewsletter,
   'tell-of-waiting-staff': tellOfWaitingStaff,
+  'tell-of-approvals': tellOfApprovals,
+  'tell-of-mentions': tellOfMentions,
   retention,
 };

@@ -53,7 +53,6 @@ export const adminMailNames = byCode({
   calculation: 'Calculator result',
   client_review_link: 'Shortlist',
   privacy_request_received: 'Privacy request received',
-  privacy_export_ready: 'Data export',
   privacy_erasure_confirmed: 'Erasure confirmation',
   staff_signup_waiting: 'New colleague to approve',
   staff_approved: 'Colleague approved',

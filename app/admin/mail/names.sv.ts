@@ -52,7 +52,6 @@ export const adminMailNames: AdminMailNames = {
   calculation: 'Kalkylatorns resultat',
   client_review_link: 'Slutkandidater',
   privacy_request_received: 'Integritetsärende mottaget',
-  privacy_export_ready: 'Kopia av uppgifter',
   privacy_erasure_confirmed: 'Bekräftelse av radering',
   staff_signup_waiting: 'Ny kollega att godkänna',
   staff_approved: 'Kollega godkänd',

@@ -6,8 +6,8 @@ export const privacyTemplates = [
   template({
     key: 'privacy_request_received',
     sent_when: {
-      en: 'When someone asks for a copy, correction or erasure of their data',
-      sv: 'När någon har begärt kopia, rättelse eller radering av sina uppgifter',
+      en: 'When someone under legal hold asks to have their data erased',
+      sv: 'När någon vars uppgifter måste sparas har begärt att bli raderad',
     },
     subject: {
       en: 'We’ve received your request',
@@ -30,31 +30,6 @@ export const privacyTemplates = [
       Var det inte du? Svara på mejlet direkt, så stoppar vi den.`,
     },
     sample: { first_name: 'Alva', received_on: '2027-04-30', due_on: '2027-05-30', link },
-  }),
-  template({
-    key: 'privacy_export_ready',
-    sent_when: {
-      en: 'When a copy of someone’s data is ready to download',
-      sv: 'När kopian av någons uppgifter är klar att hämta',
-    },
-    subject: { en: 'Your data is ready', sv: 'Dina uppgifter är klara att hämta' },
-    body: {
-      en: `Hi {{ first_name }},
-
-      Here’s everything we’ve stored about you: one readable file, one machine-readable file, and your documents.
-
-      [Download your data]({{ link }})
-
-      The link works until {{ expires_on }}. After that you can ask for a new one.`,
-      sv: `Hej {{ first_name }}!
-
-      Här är allt vi har sparat om dig: en fil som människor kan läsa, en som maskiner kan läsa, och dina dokument.
-
-      [Hämta dina uppgifter]({{ link }})
-
-      Länken gäller till {{ expires_on }}. Sedan kan du be om en ny.`,
-    },
-    sample: { first_name: 'Alva', link, expires_on: '2027-05-07' },
   }),
   template({
     key: 'privacy_erasure_confirmed',

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { tellOfApprovals } from '../../server/worker/tell-of-approvals.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { jobContext } from '../fixtures/worker.ts';
+
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
+
+const run = async () => tellOfApprovals(await jobContext(server), undefined, async () => undefined);
+
+/** Signs up in Swedish, or is invited. */
+async function signUp(email: string, column = 'email_confirmed_at'): Promise<string> {
+  const [user] = await rows(
+    `insert into auth.users (email, ${column}, raw_app_meta_data, raw_user_meta_data)
+     values ($1, now(), '{"provider": "email"}', '{"account": "staff", "name": "Lova Ask", "language": "sv"}') returning id`,
+    [email],
+  );
+  return user?.id;
+}
+
+const setState = (id: string, role: string | null, state: string) =>
+  asStaff('admin', 'update staff_profiles set role = $2, state = $3 where user_id = $1', [
+    id,
+    role,
+    state,
+  ]);
+
+/** The time within which an administrator may undo the approval is over. */
+const passUndo = () =>
+  rows(`update staff_profiles set approved_at = approved_at - interval '2 minutes'`);
+
+const mailsTo = (email: string) =>
+  rows(
+    `select language, variables from outbox where template_key = 'staff_approved' and to_email = $1`,
+    [email],
+  );
+
+it('tells an approved colleague once, in their language, also after they were disabled for a while', async () => {
+  const id = await signUp('lova@people.example');
+  await setState(id, 'recruiter', 'active');
+  await run();
+  expect(await mailsTo('lova@people.example')).toEqual([]);
+  await passUndo();
+  await run();
+  await setState(id, 'recruiter', 'disabled');
+  await setState(id, 'editor', 'active');
+  await passUndo();
+  await run();
+  expect(await mailsTo('lova@people.example')).toEqual([
+    { language: 'sv', variables: expect.objectContaining({ first_name: 'Lova' }) },
+  ]);
+});
+
+it('tells nobody whose approval was undone, nor invited people', async () => {
+  const undone = await signUp('undone@people.example');
+  await setState(undone, 'recruiter', 'active');
+  await setState(undone, null, 'pending');
+  const invited = await signUp('invited@people.example', 'invited_at');
+  await setState(invited, 'recruiter', 'active');
+  await passUndo();
+  await run();
+  expect(await mailsTo('undone@people.example')).toEqual([]);
+  expect(await mailsTo('invited@people.example')).toEqual([]);
+});
