@@ -7,6 +7,7 @@ import type {
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
+import type { TextSource } from '../kit/saved-text/save-text.ts';
 
 type Public = Database['public'];
 
@@ -63,10 +64,33 @@ export async function updateFreelancer(
   await unwrap(client.from('freelancers').update(change).eq('person_id', id));
 }
 
-/** An empty note is deleted. */
-export async function saveFreelancerNote(client: BrowserClient, id: string, body: string) {
-  const notes = client.from('freelancer_notes');
-  await unwrap(body ? notes.upsert({ person_id: id, body }) : notes.delete().eq('person_id', id));
+/** An empty note is deleted, so that a missing row has no version. */
+export function freelancerNote(client: BrowserClient, id: string): TextSource {
+  const notes = () => client.from('freelancer_notes');
+  return {
+    read: async () => {
+      const row = await unwrap(
+        notes().select('body, updated_at').eq('person_id', id).maybeSingle(),
+      );
+      return { text: row?.body ?? '', version: row?.updated_at ?? null };
+    },
+    write: async (body, version) => {
+      if (version === null) return insertNote(client, { person_id: id, body });
+      const change = body ? notes().update({ body }) : notes().delete();
+      const saved = await unwrap(
+        change.eq('person_id', id).eq('updated_at', version).select('person_id'),
+      );
+      return saved.length > 0;
+    },
+  };
+}
+
+/** Resolves to false if a colleague has inserted a note first. */
+async function insertNote(client: BrowserClient, note: { person_id: string; body: string }) {
+  const inserted = await unwrap(
+    client.from('freelancer_notes').upsert(note, { ignoreDuplicates: true }).select('person_id'),
+  );
+  return inserted.length > 0;
 }
 
 export async function writeAvailability(client: BrowserClient, id: string, periods: Period[]) {

@@ -1,13 +1,13 @@
 import { maxNoteLength } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
-import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { Section } from '../kit/section.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/freelancer.ts';
 import { Calendar } from './calendar/calendar.tsx';
-import { findFreelancer, saveFreelancerNote } from './data.ts';
+import { findFreelancer, freelancerNote } from './data.ts';
 import { FreelancerActions } from './freelancer-actions.tsx';
 import { FreelancerProfile } from './freelancer-profile.tsx';
 
@@ -47,9 +47,8 @@ export default function FreelancerScreen({ params: { personId: id } }: Route.Com
                   rows={5}
                   maxLength={maxNoteLength}
                   value={freelancer.note}
-                  save={(body) =>
-                    mutate({ work: (client) => saveFreelancerNote(client, id, body) })
-                  }
+                  source={(client) => freelancerNote(client, id)}
+                  mutate={mutate}
                 />
               </Section>
             </>

@@ -1,13 +1,14 @@
 import { maxNoteLength } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
-import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../kit/saved-text/text-column.ts';
 import { Section } from '../kit/section.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/lead.ts';
 import { Calculation } from './calculation.tsx';
-import { findLead, updateLead } from './data.ts';
+import { findLead } from './data.ts';
 import { Details } from './details.tsx';
 import { nameLead } from './lead-columns.tsx';
 import { LeadStateFields } from './lead-state-fields.tsx';
@@ -40,9 +41,10 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
                   rows={5}
                   maxLength={maxNoteLength}
                   value={lead.note ?? ''}
-                  save={(note) =>
-                    mutate({ work: (client) => updateLead(client, id, { note: note || null }) })
+                  source={(client) =>
+                    textColumn(client, { table: 'waiting_list', column: 'note' }, id)
                   }
+                  mutate={mutate}
                 />
               </Section>
               <MakeClient lead={lead} mutate={mutate} messages={messages} />

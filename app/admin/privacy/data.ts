@@ -47,7 +47,7 @@ export async function findRequest(
 export async function updateRequest(
   client: BrowserClient,
   id: string,
-  change: { state?: RequestState; note?: string | null },
+  change: { state: RequestState },
 ): Promise<void> {
   await unwrap(client.from('privacy_requests').update(change).eq('id', id).select('id').single());
 }

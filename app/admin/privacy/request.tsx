@@ -4,12 +4,13 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Fact, Facts } from '../kit/facts.tsx';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
-import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../kit/saved-text/text-column.ts';
 import { Section } from '../kit/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/request.ts';
-import { findRequest, type PrivacyRequest, updateRequest } from './data.ts';
+import { findRequest, type PrivacyRequest } from './data.ts';
 import { Fulfilment } from './fulfilment.tsx';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { describeDeadline, isOverdue, nameOfRequest } from './request-columns.tsx';
@@ -96,11 +97,10 @@ function RequestDetails({ request, messages }: RequestDetailsProps) {
                 rows={5}
                 maxLength={maxRequestNoteLength}
                 value={request.note ?? ''}
-                save={(note) =>
-                  mutate({
-                    work: (client) => updateRequest(client, request.id, { note: note || null }),
-                  })
+                source={(client) =>
+                  textColumn(client, { table: 'privacy_requests', column: 'note' }, request.id)
                 }
+                mutate={mutate}
               />
             </Section>
           )}

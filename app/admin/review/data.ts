@@ -151,7 +151,7 @@ export async function addToShortlist(
 
 type LinkChange = Pick<
   Tables['review_links']['Update'],
-  'recipient_name' | 'recipient_email' | 'language' | 'message' | 'expires_at' | 'revoked_at'
+  'recipient_name' | 'recipient_email' | 'language' | 'expires_at' | 'revoked_at'
 >;
 
 export async function updateReviewLink(client: BrowserClient, id: string, change: LinkChange) {
@@ -160,7 +160,7 @@ export async function updateReviewLink(client: BrowserClient, id: string, change
 
 type ItemChange = Pick<
   Tables['review_link_items']['Update'],
-  'position' | 'presentation' | 'shows_cv' | 'shows_answers' | 'removed_at'
+  'position' | 'shows_cv' | 'shows_answers' | 'removed_at'
 >;
 
 export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {

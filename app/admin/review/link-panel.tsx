@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../kit/saved-text/text-column.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
@@ -140,11 +141,10 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             rows={2}
             maxLength={maxReviewMessageLength}
             value={link.message ?? ''}
-            save={(value) =>
-              mutate({
-                work: (client) => updateReviewLink(client, link.id, { message: value || null }),
-              })
+            source={(client) =>
+              textColumn(client, { table: 'review_links', column: 'message' }, link.id)
             }
+            mutate={mutate}
           />
         </div>
       </Card>

@@ -6,7 +6,8 @@ import type { Message } from '../../i18n/messages-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
-import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../kit/saved-text/text-column.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Conversation } from './conversation.tsx';
 import { type ReviewLink, type ShortlistItem, updateShortlistItem } from './data.ts';
@@ -74,7 +75,10 @@ export function ShortlistRow(props: ShortlistRowProps) {
         rows={4}
         maxLength={maxPresentationLength}
         value={item.presentation ?? ''}
-        save={(value) => save({ presentation: value || null })}
+        source={(client) =>
+          textColumn(client, { table: 'review_link_items', column: 'presentation' }, item.id)
+        }
+        mutate={mutate}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         {application.cv_document_id ? (

@@ -78,6 +78,7 @@ export const adminEditing = {
       one: '1 change to resolve',
       other: '{count} changes to resolve',
     },
+    savedText: 'Saved by a colleague since you started typing',
     choose: 'Resolve',
     mine: 'Yours',
     theirs: 'Theirs',

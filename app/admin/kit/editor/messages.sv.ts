@@ -79,6 +79,7 @@ export const adminEditing: AdminEditingMessages = {
       one: 'En sak att välja',
       other: '{count} saker att välja',
     },
+    savedText: 'Sparat av en kollega sedan du började skriva',
     choose: 'Välj',
     mine: 'Din text',
     theirs: 'Kollegans',
