@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { downloadUrl } from '../../backend/download-url.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ function Download({ document }: { document: PersonDocument }) {
   const open = async () => {
     const url = await signDocument(await getClient(), document);
     const link = window.document.createElement('a');
-    link.href = `${url}&download=${encodeURIComponent(document.file_name)}`;
+    link.href = downloadUrl(url, document.file_name);
     link.click();
   };
   return (

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { signCv } from '../../../app/admin/applications/data/cv.ts';
+import type { BrowserClient } from '../../../app/backend/browser-client.ts';
 import { picture } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
@@ -24,6 +26,17 @@ onEachStore('signed URLs', (world) => {
     expect(download.headers.get('content-disposition')).toContain('filename=Viola.txt');
     const part = await fetch(signedUrl, { headers: { range: 'bytes=0-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'sign']);
+  });
+
+  it('download a CV under the name that the applicant gave it', async () => {
+    const own = await desk();
+    const cv = { bucket: 'desks', path: mine('0f3a.txt'), file_name: 'Cv Åsa Öst, 100 %.txt' };
+    must(await own.upload(cv.path, 'hej', { contentType: 'text/plain' }));
+    const { download, show } = await signCv((await world.as(cast.viola)) as BrowserClient, cv);
+    const header = (await fetch(download)).headers.get('content-disposition') ?? '';
+    const [, saved = ''] = /filename\*=UTF-8''(.+)$/.exec(header) ?? [];
+    expect(decodeURIComponent(saved)).toBe(cv.file_name);
+    expect((await fetch(show)).headers.get('content-disposition')).toBeNull();
   });
 
   it('require that the signer can read the file', async () => {

@@ -1,4 +1,5 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { downloadUrl } from '../../../backend/download-url.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import type { CvDocument } from './application.ts';
 
@@ -7,13 +8,14 @@ const cvLinkSeconds = 300;
 type CvLinks = { show: string; download: string };
 
 /** Signed URLs that open the file for a few minutes. */
-export async function signCv(client: BrowserClient, cv: CvDocument): Promise<CvLinks> {
-  const files = client.storage.from(cv.bucket);
-  const [shown, downloaded] = await Promise.all([
-    unwrap(files.createSignedUrl(cv.path, cvLinkSeconds)),
-    unwrap(files.createSignedUrl(cv.path, cvLinkSeconds, { download: cv.file_name })),
-  ]);
-  return { show: shown.signedUrl, download: downloaded.signedUrl };
+export async function signCv(
+  client: BrowserClient,
+  cv: Pick<CvDocument, 'bucket' | 'path' | 'file_name'>,
+): Promise<CvLinks> {
+  const { signedUrl } = await unwrap(
+    client.storage.from(cv.bucket).createSignedUrl(cv.path, cvLinkSeconds),
+  );
+  return { show: signedUrl, download: downloadUrl(signedUrl, cv.file_name) };
 }
 
 export async function readCvText(client: BrowserClient, id: string): Promise<string | null> {
