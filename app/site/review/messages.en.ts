@@ -55,6 +55,10 @@ export const review = {
     interview: 'Got it: an interview with {name}. We’ve got your comment too.',
     pass: 'Got it: you’re passing on {name}. We’ve got your comment too.',
   },
+  gone: {
+    text: '{name} is no longer a candidate for this job, most likely because they’ve just withdrawn. Your answer wasn’t saved. Questions? Email {email}.',
+    comment: 'Your comment, which wasn’t sent',
+  },
   failed: 'We didn’t get that. Try again in a moment.',
   contact: 'Questions? Email {email}.',
   closed: {

@@ -59,6 +59,10 @@ export const review: ReviewMessages = {
     interview: 'Noterat: intervju med {name}. Din kommentar är också skickad.',
     pass: 'Noterat: nej tack till {name}. Din kommentar är också skickad.',
   },
+  gone: {
+    text: '{name} är inte längre aktuell för tjänsten, troligen för att ansökan nyss har dragits tillbaka. Ditt svar sparades inte. Frågor? Skriv till {email}.',
+    comment: 'Din kommentar, som inte skickades',
+  },
   failed: 'Det gick inte att skicka. Försök igen om en stund.',
   contact: 'Frågor? Skriv till {email}.',
   closed: {

@@ -22,13 +22,16 @@ type PersonCardProps = {
   constraints: FormConstraints;
   send: Send;
   look: (item: string) => void;
+  /** The person can no longer be shown. Gets the comment that was not sent. */
+  onGone: (comment: string) => void;
 };
 
 /**
  * Every action is a plain form; with JavaScript it is sent in place and its outcome shown below. Decisions and the
  * comment are one form, so that no button leaves out what was typed.
  */
-export function PersonCard({ item, token, messages, constraints, send, look }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { item, token, messages, constraints, send, look, onGone } = props;
   const { id, name, decision } = item;
   const { contactEmail: email } = useSite();
   const [status, setStatus] = useState('');
@@ -48,6 +51,7 @@ export function PersonCard({ item, token, messages, constraints, send, look }: P
         : { action: 'decide', item: id, decision: chosen, comment: comment || undefined },
     );
     setIsSending(false);
+    if (error === 'not_found') onGone(comment);
     if (!error) {
       form.reset();
       keepComment(id, '');

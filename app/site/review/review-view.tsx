@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
@@ -9,6 +10,7 @@ import { Container } from '../../ui/container.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { Review } from './data.ts';
+import { GoneCard, type GonePerson, placeGone } from './gone-card.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonCard } from './person-card.tsx';
 import { useReview } from './use-review.ts';
@@ -25,6 +27,8 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
   const site = useSite();
   const { send, look } = useReview(token);
   const { items } = page;
+  const [gone, setGone] = useState<GonePerson[]>([]);
+  const rows = placeGone(items, gone);
   const answered = items.filter(({ decision }) => decision).length;
   const values = {
     name: page.recipient_name.split(' ')[0] ?? '',
@@ -64,27 +68,37 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
             className="px-7 md:px-10"
           />
         )}
-        {items.length === 0 ? (
+        {rows.length === 0 ? (
           <Card tone="wool">
             <h2 className="text-[1.5rem]">{messages.empty.title}</h2>
             <p className="pt-2">{messages.empty.text}</p>
           </Card>
         ) : (
           <section aria-label={messages.people} className="grid gap-5">
-            <p role="status" className="font-semibold">
-              {fillAny(progress, values)}
-            </p>
+            {items.length > 0 && (
+              <p role="status" className="font-semibold">
+                {fillAny(progress, values)}
+              </p>
+            )}
             <ol className="grid gap-5">
-              {items.map((item) => (
-                <li key={item.id} id={item.id}>
-                  <PersonCard
-                    item={item}
-                    token={token}
-                    messages={messages}
-                    constraints={constraints}
-                    send={send}
-                    look={look}
-                  />
+              {rows.map((row, index) => (
+                <li key={row.id} id={row.id}>
+                  {'index' in row ? (
+                    <GoneCard person={row} messages={messages} />
+                  ) : (
+                    <PersonCard
+                      item={row}
+                      token={token}
+                      messages={messages}
+                      constraints={constraints}
+                      send={send}
+                      look={look}
+                      onGone={(comment) => {
+                        const { id, name } = row;
+                        setGone((others) => [...others, { id, name, index, comment }]);
+                      }}
+                    />
+                  )}
                 </li>
               ))}
             </ol>
