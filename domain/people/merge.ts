@@ -12,6 +12,9 @@ export const mergeFields = [
   'headline',
 ] as const;
 
+/** The reason of an application that gave way to another one for the same job when two records were merged. */
+export const mergedReason = 'merged';
+
 export type MergeField = (typeof mergeFields)[number];
 
 /** Merges two records of one person. Fields that are not chosen stay, and empty fields are filled. */

@@ -1,5 +1,6 @@
 import { applicationTexts } from '../../../domain/applications/application.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
+import { mergedReason } from '../../../domain/people/merge.ts';
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
 import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
@@ -63,6 +64,17 @@ export async function showByLink(
 
 const applicationColumns = Object.keys(applicationTexts.shape).map((name) => `application.${name}`);
 
+/**
+ * Two records of a person had applied for the same job before they were merged. The other application stands for both:
+ * the person has withdrawn nothing. An export contains both.
+ */
+const gaveWay = `(
+  application.withdrawn_reason is not distinct from '${mergedReason}' and exists (
+    select from public.applications as other
+    where other.person_id = application.person_id and other.job_id = application.job_id and other.id <> application.id
+  )
+)`;
+
 const statement = `
 select jsonb_build_object(
   'person', case when $2::uuid is null then (
@@ -100,6 +112,7 @@ select jsonb_build_object(
       left join public.job_staff as job_owner on job_owner.job_id = job.id
       left join public.clients as client on client.id = job.client_id
       where application.person_id = $1 and ($2::uuid is null or application.id = $2)
+        and ($4::integer is null or not ${gaveWay})
       order by application.created_at desc limit $4::integer
     ) as own
   ), '[]'),

@@ -1,4 +1,4 @@
-import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
+import { type MergeField, mergedReason, mergeFields } from '../../../domain/people/merge.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { moveAnswers } from './move-answers.ts';
@@ -87,7 +87,7 @@ export async function mergePair(
   const ids = [gone.id, kept.id];
   // A person has one application per job: that of the kept record stays.
   const { rows: replaced } = await query<{ from: string; to: string }>(
-    `update public.applications as one set withdrawn_at = now(), withdrawn_reason = 'merged'
+    `update public.applications as one set withdrawn_at = now(), withdrawn_reason = '${mergedReason}'
      from public.applications as other
      where one.person_id = $1 and one.withdrawn_at is null
        and other.person_id = $2 and other.job_id = one.job_id and other.withdrawn_at is null

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Two records that have been worked with for a while: rows in every table that belongs to a person.
@@ -140,6 +142,20 @@ it('cancels the mail of the application that is dropped in favour of the other o
     [kept.id],
   );
   expect(waiting).toEqual([{ application_id: kept.application }]);
+});
+
+it('does not tell the person that they withdrew the application that gives way', async () => {
+  const kept = await personWithHistory('hygglo-fullstack-developer');
+  const gone = await personWithHistory('hygglo-fullstack-developer');
+  await server.invoke('merge-people', { keep: kept.id, merge: gone.id }, { as: 'astrid' });
+  const [{ email }] = await rows('select email from people where id = $1', [kept.id]);
+  const token = await createPeople(server).tokenOf(email, 'person_merged');
+  const shown = await server.invoke('person', { action: 'show', token });
+  expect(shown.data.applications).toMatchObject([{ id: kept.application, withdrawn_at: null }]);
+  const { data: whole } = await server.invoke('person', { action: 'export', token });
+  expect(whole.applications.map(({ id }: AnyRow) => id).toSorted()).toEqual(
+    [kept.application, gone.application].toSorted(),
+  );
 });
 
 it('rejects people who await erasure', async () => {
