@@ -27,7 +27,7 @@ const decisionColumns = 'reject_reason, merit_note, decided_at, withdrawn_reason
 const fileColumns =
   'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at' as const;
 const contactColumns =
-  `contact_email, contact:people(email, phone, linkedin_url, files:documents(${fileColumns}, kind))` as const;
+  `contact_email, contact:people(email, phone, linkedin_url, anonymised_at, files:documents(${fileColumns}, kind))` as const;
 const answerColumns = 'answers:application_answers(id, prompt, answer, options, position)' as const;
 
 const columns =
@@ -48,6 +48,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
     withdrawnReason: row.withdrawn_reason,
+    erasedAt: row.contact.anonymised_at,
     email: row.contact_email ?? row.contact.email,
     phone: row.contact.phone,
     linkedinUrl: row.contact.linkedin_url,

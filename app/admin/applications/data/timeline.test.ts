@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRepeatedMail } from './timeline.ts';
+import { type TimelineEvent, withErasure, withoutRepeatedMail } from './timeline.ts';
 
 /** Timelines list the newest event first. */
 const event = (kind: string, mailId?: string) => ({
@@ -30,4 +30,20 @@ test('a mail that is queued again by undo is listed once', () => {
 test('a mail that was sent keeps its history', () => {
   const events = [event('mail_sent', 'rejection'), event('mail_queued', 'rejection')];
   expect(withoutRepeatedMail(events)).toEqual(events);
+});
+
+test('an erasure ends the mails that waited, and only those', () => {
+  const at = '2026-11-16T21:00:00Z';
+  const stored = [
+    event('mail_queued', 'rejection'),
+    event('mail_sent', 'invitation'),
+    event('mail_queued', 'invitation'),
+  ].map((one, id) => ({ ...one, id, actor: null, createdAt: '2026-11-01T09:00:00Z' }));
+  const shown: TimelineEvent[] = withErasure(stored, at);
+  expect(shown.slice(0, 2)).toMatchObject([
+    { kind: 'erased', createdAt: at },
+    { kind: 'mail_cancelled', data: { mail_id: 'rejection' }, createdAt: at },
+  ]);
+  expect(shown.slice(2)).toEqual(stored);
+  expect(withErasure(stored, null)).toEqual(stored);
 });

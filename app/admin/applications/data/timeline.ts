@@ -74,6 +74,30 @@ export function withoutRepeatedMail<Event extends Pick<TimelineEvent, 'kind' | '
   });
 }
 
+/** An erasure deletes the mails that wait, and leaves no event in the timeline of an application. */
+export function withErasure(events: TimelineEvent[], erasedAt: string | null): TimelineEvent[] {
+  if (!erasedAt) return events;
+  const isOver = (mail: unknown) =>
+    events.some(({ kind, data }) => /^mail_(?!queued)/.test(kind) && data.mail_id === mail);
+  const cancelled = events.filter(
+    ({ kind, data }) => kind === 'mail_queued' && !isOver(data.mail_id),
+  );
+  const added = [
+    { kind: 'erased', data: {} },
+    ...cancelled.map(({ data }) => ({ kind: 'mail_cancelled', data })),
+  ];
+  return [
+    // Negative: no stored event has such an id.
+    ...added.map((event, index) => ({
+      ...event,
+      id: -1 - index,
+      actor: null,
+      createdAt: erasedAt,
+    })),
+    ...events,
+  ];
+}
+
 export async function listMails(
   client: BrowserClient,
   applicationId: string,

@@ -1,3 +1,4 @@
+import { mergedReason } from '../../../../domain/people/merge.ts';
 import { fill, formatDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -69,15 +70,7 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
         )}
         {application.withdrawnAt && <Badge>{messages.withdrawn}</Badge>}
       </div>
-      {application.withdrawnAt && (
-        <p role="status" className="rounded-lg bg-wool px-3 py-2">
-          {fill(messages.panel.withdrawn, {
-            date: formatTime(new Date(application.withdrawnAt), language),
-          })}{' '}
-          {application.withdrawnReason &&
-            fill(messages.panel.withdrawnReason, { reason: application.withdrawnReason })}
-        </p>
-      )}
+      <Ended application={application} />
       <Decision application={application} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Stars application={application} />
@@ -122,16 +115,38 @@ function Contact({
   );
 }
 
+/** Why the application is no longer under consideration, unless staff decided it. */
+function Ended({ application }: { application: Application }) {
+  const { panel } = useMessages('applications');
+  const language = useLanguage();
+  const { erasedAt, withdrawnAt, withdrawnReason: reason } = application;
+  const endedAt = erasedAt ?? withdrawnAt;
+  if (!endedAt) return null;
+  const date = formatTime(new Date(endedAt), language);
+  const sentence = erasedAt
+    ? panel.erased
+    : reason === mergedReason
+      ? panel.merged
+      : panel.withdrawn;
+  return (
+    <p role="status" className="rounded-lg bg-wool px-3 py-2">
+      {fill(sentence, { date })}{' '}
+      {sentence === panel.withdrawn && reason && fill(panel.withdrawnReason, { reason })}
+    </p>
+  );
+}
+
 function Decision({ application }: { application: Application }) {
   const messages = useMessages('applications');
-  const { meritNote, rejectReason, stage } = application;
+  const { meritNote, rejectReason, stage, erasedAt } = application;
   if (!meritNote || (stage !== 'hired' && stage !== 'rejected')) return null;
   const reason = Object.entries(messages.reasons).find(([key]) => key === rejectReason)?.[1];
   return (
     <section className="grid gap-0.5 rounded-lg bg-wool px-3 py-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{messages.panel.decision}</h3>
       {reason && <p className="text-soft">{reason}</p>}
-      <p>{meritNote}</p>
+      {/* The stored note of an erased person is a placeholder. */}
+      <p>{erasedAt ? messages.panel.noteErased : meritNote}</p>
     </section>
   );
 }

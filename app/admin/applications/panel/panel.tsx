@@ -76,7 +76,9 @@ function PanelContent({ application, neighbours, onOpen, onClose }: PanelContent
         <PanelHead {...{ application, neighbours, onOpen, onClose }} />
         <PanelTabs application={application} />
       </div>
-      {!application.withdrawnAt && <PanelActions application={application} />}
+      {!application.withdrawnAt && !application.erasedAt && (
+        <PanelActions application={application} />
+      )}
     </>
   );
 }

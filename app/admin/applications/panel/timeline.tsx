@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -16,6 +17,7 @@ import {
   listTimeline,
   type TimelineEvent,
   type TimelineMail,
+  withErasure,
 } from '../data/timeline.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { describeMovedJobs, initialsOf, nameOf } from '../describe.ts';
@@ -26,14 +28,16 @@ import { usePanelMutation } from './use-panel-mutation.ts';
 export function Timeline({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const { data: events } = usePanelQuery(application.id, 'timeline', listTimeline);
+  const { data: events, error } = usePanelQuery(application.id, 'timeline', listTimeline);
+  const describeError = useDescribeError();
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
   const nameMail = useMailName();
+  if (!events && error) return <p role="alert">{describeError(error, messages.timeline.failed)}</p>;
   if (!events) return <Skeleton className="h-40" />;
 
   return (
     <ol className="grid gap-4">
-      {events.map((event) => {
+      {withErasure(events, application.erasedAt).map((event) => {
         const mail = mails.find(({ id }) => id === event.data.mail_id);
         const who = event.actor ?? (isByApplicant(event) ? nameOf(application, messages) : '');
         return (

@@ -153,7 +153,7 @@ it('does not tell the person that they withdrew the application that gives way',
   const shown = await server.invoke('person', { action: 'show', token });
   expect(shown.data.applications).toMatchObject([{ id: kept.application, withdrawn_at: null }]);
   const { data: whole } = await server.invoke('person', { action: 'export', token });
-  expect(whole.applications.map(({ id }: AnyRow) => id).toSorted()).toEqual(
+  expect((whole.applications as AnyRow[]).map(({ id }) => id).toSorted()).toEqual(
     [kept.application, gone.application].toSorted(),
   );
 });
