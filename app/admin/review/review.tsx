@@ -54,7 +54,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
       { table: 'review_events' },
     ],
   });
-  const { data: job, isError } = useLiveTables({
+  const { data: job, isLoadingError } = useLiveTables({
     queryKey: [...queryKeys.row('jobs', jobId), 'review'],
     queryFn: (client) => findReviewJob(client, jobId),
     follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
@@ -77,7 +77,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
     choose(created.id);
   };
 
-  if (links.isError || isError)
+  if (links.isLoadingError || isLoadingError)
     return <Screen title={messages.title}>{messages.loadFailed}</Screen>;
   if (job === null) {
     return (

@@ -31,7 +31,7 @@ function Panels({ messages }: { messages: AdminMessages['settings'] }) {
     queryFn: listRetentionPeriods,
     follow: [{ table: 'retention_periods' }],
   });
-  if (settings.isError || periods.isError) {
+  if (settings.isLoadingError || periods.isLoadingError) {
     return <p className="text-lingon">{messages.loadFailed}</p>;
   }
   if (!settings.data || !periods.data) return <Skeleton className="h-96 max-w-4xl" />;

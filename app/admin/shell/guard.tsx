@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { toast } from 'sonner';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { StaffGuard } from '../entry/staff-guard.tsx';
 import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
+import { createQueries } from './create-queries.ts';
 import { LoadingPortal } from './loading-portal.tsx';
 
 /** Wraps every screen of the back office. The data itself is protected by row-level security. */
@@ -67,7 +68,7 @@ type AccountQueryProviderProps = { userId: string; children: ReactNode };
  * same window.
  */
 function AccountQueryProvider({ userId, children }: AccountQueryProviderProps) {
-  const [queries] = useState(() => new QueryClient());
+  const [queries] = useState(createQueries);
   useEffect(() => forgetDraftsOfOthers(userId), [userId]);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

@@ -52,7 +52,9 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
     gcTime: freshMs,
   });
 
-  if (error) return <p role="alert">{describeError(error, messages.cv.failed)}</p>;
+  if (!links && error) {
+    return <p role="alert">{describeError(error, messages.cv.failed)}</p>;
+  }
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">

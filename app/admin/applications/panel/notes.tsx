@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useHasDraft } from '../../kit/use-draft.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -21,7 +22,8 @@ import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function Notes({ application: { id } }: { application: Application }) {
   const { notes: messages } = useMessages('applications');
-  const { data: notes = [], isPending } = usePanelQuery(id, 'notes', listNotes);
+  const { data: notes, error } = usePanelQuery(id, 'notes', listNotes);
+  const describeError = useDescribeError();
   const { pending, save } = usePanelMutation(id);
 
   return (
@@ -32,9 +34,10 @@ export function Notes({ application: { id } }: { application: Application }) {
         pending={pending}
         onSave={(note) => save((client) => createNote(client, id, note))}
       />
-      {!isPending && notes.length === 0 && <p className="text-soft">{messages.none}</p>}
+      {!notes && error && <p role="alert">{describeError(error, messages.failed)}</p>}
+      {notes?.length === 0 && <p className="text-soft">{messages.none}</p>}
       <ul className="grid gap-4">
-        {notes.map((note) => (
+        {notes?.map((note) => (
           <NoteItem key={note.id} note={note} applicationId={id} />
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const key = queryKeys.table('notifications');
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: [...key, 'latest'],
     queryFn: async () => listNotifications(await getClient()),
   });
@@ -33,7 +33,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
     await queries.invalidateQueries({ queryKey: key });
   }
 
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div role="alert" className="grid justify-items-center gap-2 p-6 text-center">
         <p>{messages.failed}</p>
