@@ -58,7 +58,7 @@ export function personRow(person: Person, lastActivityAt: Date): Row {
     last_name: person.lastName,
     email: person.email,
     phone: person.phone,
-    linkedin_url: `https://linkedin.example/in/${folded.replace('.', '-')}`,
+    linkedin_url: `https://www.linkedin.com/in/alpaca-demo-${folded.replace('.', '-')}`,
     language: person.language,
     location: person.location,
     headline: person.profession.title[person.language],

@@ -1,11 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { type Language, languages } from '../../../../domain/language.ts';
-import {
-  type ContactField,
-  contactDetails,
-  contactFields,
-} from '../../../../domain/people/contact-details.ts';
+import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
@@ -18,7 +14,7 @@ import { useMessages } from '../../use-messages.ts';
 import { type Contact, updateContact } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
-import { type PendingConflict, pickChanged, resolveConflict, saveContact } from './save-contact.ts';
+import { type PendingConflict, parseChange, resolveConflict, saveContact } from './save-contact.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
 type ContactFormProps = { person: Person; onDone: () => void };
@@ -65,22 +61,17 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     setDraft(changed.length > 0 ? JSON.stringify(values) : '');
   };
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = contactDetails.safeParse(
-      Object.fromEntries(contactFields.map((name) => [name, field(name)])),
-    );
-    if (!parsed.success) {
-      setErrors(
+    const parsed = parseChange(opened, field);
+    if ('issues' in parsed) {
+      const { fieldErrors } = people;
+      return setErrors(
         Object.fromEntries(
-          parsed.error.issues.map(({ path, message }) => [
-            String(path[0]),
-            people.fieldErrors[message] ?? people.fieldErrors.invalid,
-          ]),
+          parsed.issues.map(({ name, code }) => [name, fieldErrors[code] ?? fieldErrors.invalid]),
         ),
       );
-      return;
     }
     setErrors({});
-    await save(pickChanged(opened, field, blanksToNull(parsed.data)), opened);
+    await save(parsed.change, opened);
   });
 
   async function save(change: Contact, before: Contact) {
@@ -162,21 +153,4 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
       )}
     </>
   );
-}
-
-/** Cleared fields become null; a missing last name becomes an empty one. */
-function blanksToNull(given: ReturnType<typeof contactDetails.parse>): Contact {
-  const { last_name: lastName = '', ...rest } = given;
-  const cleared = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, value ?? null]),
-  );
-  return {
-    email: null,
-    phone: null,
-    linkedin_url: null,
-    location: null,
-    headline: null,
-    ...cleared,
-    last_name: lastName,
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contact } from '../data/actions.ts';
-import { pickChanged, resolveConflict, saveContact } from './save-contact.ts';
+import { parseChange, resolveConflict, saveContact } from './save-contact.ts';
 
 const opened: Contact = {
   first_name: 'Ada',
@@ -26,10 +26,27 @@ function createRow(row: Contact) {
   };
 }
 
+const parse = (before: Contact, typed: Contact) =>
+  parseChange(before, (name) => String(typed[name] ?? ''));
+
 test('only the fields that the user changed are saved', () => {
-  const typed: Contact = { ...opened, headline: 'Designer' };
-  const change = pickChanged(opened, (name) => String(typed[name] ?? ''), typed);
-  expect(change).toEqual({ headline: 'Designer' });
+  expect(parse(opened, { ...opened, headline: 'Designer' })).toEqual({
+    change: { headline: 'Designer' },
+  });
+  const full = { ...opened, location: 'Lund' };
+  expect(parse(full, { ...full, last_name: '', location: '' })).toEqual({
+    change: { last_name: '', location: null },
+  });
+});
+
+test('a field that was not changed is not checked', () => {
+  const imported: Contact = { ...opened, phone: '12', linkedin_url: 'https://old.example/in/ada' };
+  expect(parse(imported, { ...imported, location: 'Lund' })).toEqual({
+    change: { location: 'Lund' },
+  });
+  expect(parse(imported, { ...imported, phone: '123' })).toEqual({
+    issues: [{ name: 'phone', code: 'phone_invalid' }],
+  });
 });
 
 test('a field that a colleague corrected while the form was open stays corrected', async () => {

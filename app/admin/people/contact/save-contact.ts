@@ -1,4 +1,8 @@
-import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
+import {
+  type ContactField,
+  contactDetails,
+  contactFields,
+} from '../../../../domain/people/contact-details.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { type Conflict, mergeFields } from '../../kit/autosave/merge-fields.ts';
 import type { Contact } from '../data/actions.ts';
@@ -52,14 +56,24 @@ export function resolveConflict(
   };
 }
 
-/** The fields that differ from the values with which the form was opened. */
-export function pickChanged(
-  opened: Contact,
-  typed: (name: ContactField) => string,
-  parsed: Contact,
-): Contact {
+type Parsed = { change: Contact } | { issues: { name: string; code: string }[] };
+
+/**
+ * The fields that differ from the values with which the form was opened. Unchanged fields are not checked: a value from
+ * an import or an earlier release must not keep the others from being saved.
+ */
+export function parseChange(opened: Contact, typed: (name: ContactField) => string): Parsed {
   const changed = contactFields.filter((name) => typed(name) !== String(opened[name] ?? ''));
-  return pickFields(parsed, changed);
+  const values = Object.fromEntries(changed.map((name) => [name, typed(name)]));
+  const { data, error } = contactDetails.partial().safeParse(values);
+  if (error) {
+    return {
+      issues: error.issues.map(({ path, message }) => ({ name: String(path[0]), code: message })),
+    };
+  }
+  // Cleared fields become null; a missing last name becomes an empty one.
+  const blank = (name: ContactField) => (name === 'last_name' ? '' : null);
+  return { change: Object.fromEntries(changed.map((name) => [name, data[name] ?? blank(name)])) };
 }
 
 function pickFields(contact: Contact, names: ContactField[]): Contact {
