@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/input/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
-import type { StaffName } from '../kit/use-staff-names.ts';
+import type { StaffName } from '../kit/staff-names.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type BookingLink, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';

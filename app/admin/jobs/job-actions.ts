@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { fill } from '../../i18n/format.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
-import type { StaffName } from '../kit/use-staff-names.ts';
+import type { StaffName } from '../kit/staff-names.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { countWaitingRejections } from './data/editor.ts';
 import type { JobRow } from './job-row.ts';
@@ -10,10 +10,10 @@ import type { JobRow } from './job-row.ts';
 type JobActionsOptions = {
   messages: AdminMessages['jobs']['actions'];
   nobody: string;
-  staff: StaffName[];
+  owners: StaffName[];
 };
 
-export function jobActions({ messages, nobody, staff }: JobActionsOptions): BulkAction<JobRow>[] {
+export function jobActions({ messages, nobody, owners }: JobActionsOptions): BulkAction<JobRow>[] {
   const setOwner = (owner_id: string | null) =>
     updateColumns<JobRow>('job_staff', { owner_id }, 'job_id');
   const reopen = updateColumns<JobRow>('jobs', { state: 'open' });
@@ -24,7 +24,7 @@ export function jobActions({ messages, nobody, staff }: JobActionsOptions): Bulk
       done: messages.ownerDone,
       select: 'owner_id',
       choices: [
-        ...staff.map((colleague) => ({ ...colleague, run: setOwner(colleague.value) })),
+        ...owners.map((colleague) => ({ ...colleague, run: setOwner(colleague.value) })),
         { value: 'none', label: nobody, run: setOwner(null) },
       ],
     },

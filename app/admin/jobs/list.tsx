@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useOwners } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { countApplications } from './data/count-applications.ts';
@@ -20,7 +20,7 @@ export default function Jobs() {
   const language = useLanguage();
   const { role } = useStaff();
   const isRecruiter = role !== 'editor';
-  const staff = useStaffNames(isRecruiter);
+  const owners = useOwners({ enabled: isRecruiter });
 
   const definition = useMemo<ListDefinition<JobRow>>(() => {
     const context = { messages, choiceLabels, language };
@@ -41,11 +41,11 @@ export default function Jobs() {
       nameOf: (row) => titleOf(row, context),
       searchLabel: messages.search,
       actions: isRecruiter
-        ? jobActions({ messages: messages.actions, nobody: messages.noOwner, staff })
+        ? jobActions({ messages: messages.actions, nobody: messages.noOwner, owners })
         : [],
       empty: { ...messages.empty, action: <NewJob label={messages.empty.action} /> },
     };
-  }, [messages, choiceLabels, language, isRecruiter, staff]);
+  }, [messages, choiceLabels, language, isRecruiter, owners]);
 
   return (
     <Screen fill title={messages.title} actions={<NewJob label={messages.create} />}>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Section } from '../kit/section.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useOwners } from '../kit/use-staff-names.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { type Lead, type LeadState, updateLead } from './data.ts';
@@ -21,7 +21,7 @@ type LeadStateFieldsProps = {
 export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps) {
   const language = useLanguage();
   const { userId } = useStaff();
-  const staff = useStaffNames();
+  const owners = useOwners({ current: lead.assignee_id });
   const t = messages.lead;
   const company = lead.company || lead.person.full_name || messages.noCompany;
   const setState = (state: LeadState) =>
@@ -36,7 +36,7 @@ export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps
       undo: (client) => updateLead(client, lead.id, { assignee_id: lead.assignee_id }),
       done: fill(t.assigned, {
         company,
-        name: staff.find(({ value }) => value === assignee)?.label ?? messages.nobody,
+        name: owners.find(({ value }) => value === assignee)?.label ?? messages.nobody,
       }),
     });
 
@@ -66,7 +66,7 @@ export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps
             onChange={(event) => void assign(event.target.value || null)}
           >
             <option value="">{messages.nobody}</option>
-            {staff.map(({ value, label }) => (
+            {owners.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useOwners } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { leadColumns, nameLead } from './lead-columns.tsx';
@@ -21,7 +21,7 @@ export default function WaitingList() {
   const language = useLanguage();
   const { role } = useStaff();
   const isAllowed = role !== 'editor';
-  const staff = useStaffNames(isAllowed);
+  const owners = useOwners({ enabled: isAllowed });
 
   const definition = useMemo<ListDefinition<LeadRow>>(() => {
     const { bulk } = messages;
@@ -54,7 +54,7 @@ export default function WaitingList() {
           done: bulk.assigned,
           select: 'assignee_id',
           choices: [
-            ...staff.map((one) => ({ ...one, run: set({ assignee_id: one.value }) })),
+            ...owners.map((one) => ({ ...one, run: set({ assignee_id: one.value }) })),
             { value: 'none', label: messages.nobody, run: set({ assignee_id: null }) },
           ],
         },
@@ -64,7 +64,7 @@ export default function WaitingList() {
         action: <Way to="/membership" label={messages.empty.action} />,
       },
     };
-  }, [messages, language, staff]);
+  }, [messages, language, owners]);
 
   return (
     <Screen

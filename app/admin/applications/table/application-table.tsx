@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
 import { updateColumns } from '../../kit/list/selection/update-columns.ts';
-import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { stageFilter, tableFilters } from '../filters.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';
@@ -18,6 +18,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const staff = useStaffNames();
+  const owners = useOwners();
   const [params] = useSearchParams();
   const isQueue = params.has('owed');
   const isWithdrawn = params.has('withdrawn');
@@ -61,7 +62,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
           key: 'owner',
           label: messages.bulk.owner,
           done: messages.bulk.ownerDone,
-          choices: [{ value: '', label: messages.noOwner }, ...staff].map(({ value, label }) => ({
+          choices: [{ value: '', label: messages.noOwner }, ...owners].map(({ value, label }) => ({
             value: value || 'none',
             label,
             run: updateColumns('applications', { owner_id: value || null }),
@@ -70,7 +71,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       ],
       empty: messages.empty,
     }),
-    [messages, language, staff, filters, isQueue, isWithdrawn, query, sources, openId],
+    [messages, language, staff, owners, filters, isQueue, isWithdrawn, query, sources, openId],
   );
 
   return <List definition={definition} />;

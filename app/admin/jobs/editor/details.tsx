@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { SlugField } from '../../kit/editor/slug-field.tsx';
 import { Section } from '../../kit/section.tsx';
+import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
@@ -17,7 +18,8 @@ import { entry, useJobEditing } from './use-job-editor.ts';
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
 export function Details() {
-  const { row: job, draft, change, errorOf, staff } = useJobEditing();
+  const { row: job, draft, change, errorOf } = useJobEditing();
+  const owners = useOwners({ current: draft.owner_id });
   const messages = useMessages('jobEditor');
   const { field, remote, employment, seniority } = useMessages('jobChoices');
   const choiceLabels = { field, remote, employment_type: employment, seniority };
@@ -48,7 +50,7 @@ export function Details() {
           onChange={(event) => change({ owner_id: event.target.value || null })}
         >
           <option value="">{details.noOwner}</option>
-          {staff.map(({ value, label }) => (
+          {owners.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

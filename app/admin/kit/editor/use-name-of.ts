@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type StaffName, useStaffNames } from '../use-staff-names.ts';
+import type { StaffName } from '../staff-names.ts';
+import { useStaffNames } from '../use-staff-names.ts';
 
 export type NameOf = (staffId: string | null) => string | null;
 

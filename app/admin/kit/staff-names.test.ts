@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toOwners } from './staff-names.ts';
+
+const staff = [
+  { value: 'a', label: 'Astrid', role: 'admin', isActive: true },
+  { value: 'e', label: 'Ed', role: 'editor', isActive: true },
+  { value: 'f', label: 'Frida', role: 'recruiter', isActive: false },
+  { value: 'r', label: 'Rut', role: 'recruiter', isActive: true },
+] as const;
+
+const owners = (current: string | null) => toOwners([...staff], current).map(({ value }) => value);
+
+test('editors and former colleagues cannot become owners', () => {
+  expect(owners(null)).toEqual(['a', 'r']);
+  expect(owners('r')).toEqual(['a', 'r']);
+});
+
+test('a present owner is listed in any case', () => {
+  expect(owners('e')).toEqual(['a', 'e', 'r']);
+  expect(owners('f')).toEqual(['a', 'f', 'r']);
+});
