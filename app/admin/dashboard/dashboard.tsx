@@ -64,7 +64,9 @@ export default function Dashboard() {
             <PeriodPicker />
           </div>
           {role === 'admin' && <GoLiveChecklist />}
-          {!hasSecondFactor && <SecondFactorNotice messages={messages.secondFactor} />}
+          {!hasSecondFactor && (
+            <SecondFactorNotice messages={messages.secondFactor} recruits={recruits} />
+          )}
           <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-[84rem]:order-last">
               <Attention />
@@ -107,9 +109,13 @@ function Views() {
   );
 }
 
-type SecondFactorNoticeProps = { messages: AdminDashboardMessages['secondFactor'] };
+type SecondFactorNoticeProps = {
+  messages: AdminDashboardMessages['secondFactor'];
+  /** Editors have no access to personal data. */
+  recruits: boolean;
+};
 
-function SecondFactorNotice({ messages }: SecondFactorNoticeProps) {
+function SecondFactorNotice({ messages, recruits }: SecondFactorNoticeProps) {
   return (
     <Card
       compact
@@ -118,7 +124,7 @@ function SecondFactorNotice({ messages }: SecondFactorNoticeProps) {
     >
       <div className="grid gap-1">
         <h3 className="text-lg">{messages.title}</h3>
-        <p className="max-w-[60ch] text-soft">{messages.text}</p>
+        <p className="max-w-[60ch] text-soft">{recruits ? messages.text : messages.editorText}</p>
       </div>
       <LocalizedLink to="/admin/profile#second-factor" className={buttonClass({ size: 'compact' })}>
         {messages.action}

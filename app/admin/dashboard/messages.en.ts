@@ -15,6 +15,8 @@ export const adminDashboard = {
   secondFactor: {
     title: 'Your account only has a password',
     text: 'It gives access to real people’s CVs and phone numbers. Two-factor authentication takes a minute to set up.',
+    editorText:
+      'It can change what visitors read on the website. Two-factor authentication takes a minute to set up.',
     action: 'Set it up',
   },
   loadFailed: 'Couldn’t load this. Trying again within a minute.',

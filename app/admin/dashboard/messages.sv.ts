@@ -14,6 +14,8 @@ export const adminDashboard: AdminDashboardMessages = {
   secondFactor: {
     title: 'Ditt konto skyddas bara av ett lösenord',
     text: 'Här finns riktiga människors cv och telefonnummer. Tvåstegsverifiering tar en minut att slå på.',
+    editorText:
+      'Med det kan man ändra vad besökare läser på webbplatsen. Tvåstegsverifiering tar en minut att slå på.',
     action: 'Slå på',
   },
   loadFailed: 'Siffrorna gick inte att hämta. Vi försöker igen inom en minut.',
