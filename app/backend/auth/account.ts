@@ -30,6 +30,15 @@ export async function resendConfirmation(
   await unwrap(client.auth.resend({ type: 'signup', email, options }));
 }
 
+/** Confirms the address of a new account with the code of the email, which opens a session. */
+export async function confirmWithCode(
+  client: BrowserClient,
+  email: string,
+  code: string,
+): Promise<void> {
+  await unwrap(client.auth.verifyOtp({ email, token: code, type: 'signup' }));
+}
+
 export async function acceptInvitation(
   client: BrowserClient,
   userId: string,

@@ -22,6 +22,8 @@ export type Backend = {
   enrol: (account: Account) => Promise<{ nextCode: () => string }>;
   /** The link in the newest mail of that template. */
   findLink: (email: string, template: string) => Promise<string>;
+  /** The code in the newest mail of that template. */
+  findCode: (email: string, template: string) => Promise<string>;
 };
 
 const password = 'fyra glada alpackor i en hage';
@@ -81,7 +83,7 @@ export async function connectBackend(url: string): Promise<Backend> {
     return { nextCode: () => makeCode(secret, 1) };
   }
 
-  async function findLink(email: string, template: string): Promise<string> {
+  async function readMail(email: string, template: string): Promise<string> {
     const { data } = await service
       .from('outbox')
       .select('id')
@@ -91,12 +93,23 @@ export async function connectBackend(url: string): Promise<Backend> {
       .limit(1)
       .single()
       .throwOnError();
-    const [link] = linksIn(await readUnsentMail(dataDir, data.id), url);
+    return readUnsentMail(dataDir, data.id);
+  }
+
+  async function findLink(email: string, template: string): Promise<string> {
+    const [link] = linksIn(await readMail(email, template), url);
     if (!link) throw new Error(`no link in the mail ${template}`);
     return link;
   }
 
-  return { service, clientOf, createStaff, signIn, enrol, findLink };
+  async function findCode(email: string, template: string): Promise<string> {
+    const [, code] =
+      /(?:code|kod)[^\d<]+(?:<strong>)?(\d{6})\b/.exec(await readMail(email, template)) ?? [];
+    if (!code) throw new Error(`no code in the mail ${template}`);
+    return code;
+  }
+
+  return { service, clientOf, createStaff, signIn, enrol, findLink, findCode };
 }
 
 /**

@@ -15,7 +15,11 @@ export const adminSignup = {
   signIn: 'Sign in',
   sent: {
     title: 'Check your inbox',
-    text: 'We’ve emailed {email}. Follow the link, and an administrator will then approve your account.',
+    text: 'We’ve emailed {email}. Follow the link or enter the code from the email, and an administrator will then approve your account.',
+    code: 'Code from the email',
+    confirm: 'Confirm address',
+    confirming: 'Confirming…',
+    wrongCode: 'The code is wrong or has expired.',
     again: 'Send it again',
     back: 'Use another address',
     sentAgain: 'Sent. Check your spam folder too.',

@@ -15,7 +15,11 @@ export const adminSignup: AdminSignupMessages = {
   signIn: 'Logga in',
   sent: {
     title: 'Kolla inkorgen',
-    text: 'Vi har mejlat {email}. Följ länken i mejlet. Sedan godkänner en administratör kontot.',
+    text: 'Vi har mejlat {email}. Följ länken eller skriv in koden från mejlet. Sedan godkänner en administratör kontot.',
+    code: 'Kod från mejlet',
+    confirm: 'Bekräfta adressen',
+    confirming: 'Bekräftar …',
+    wrongCode: 'Koden stämmer inte eller har gått ut.',
     again: 'Skicka igen',
     back: 'Byt adress',
     sentAgain: 'Skickat. Titta i skräpposten också.',

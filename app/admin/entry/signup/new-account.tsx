@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { resendConfirmation, signUpAsStaff } from '../../../backend/auth/account.ts';
+import {
+  confirmWithCode,
+  resendConfirmation,
+  signUpAsStaff,
+} from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
@@ -73,6 +78,7 @@ function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
 
   return (
     <EntryScreen title={messages.title} intro={fill(messages.text, { email })}>
+      <CodeForm messages={messages} email={email} />
       <div className="grid justify-items-start gap-2">
         <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
           {messages.again}
@@ -80,5 +86,40 @@ function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
         <TextButton onClick={onBack}>{messages.back}</TextButton>
       </div>
     </EntryScreen>
+  );
+}
+
+/** The link of the email may open on another device, where nobody has signed up. */
+function CodeForm({ messages, email }: Omit<CheckInboxProps, 'onBack'>) {
+  const { getClient } = useAuth();
+  const describeError = useDescribeError({ otp_expired: messages.wrongCode });
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    setError(undefined);
+    try {
+      await confirmWithCode(await getClient(), email, field('code').trim());
+    } catch (cause) {
+      setError(describeError(cause));
+    }
+  });
+  return (
+    <EntryForm
+      pending={pending}
+      onSubmit={onSubmit}
+      submit={messages.confirm}
+      submitting={messages.confirming}
+    >
+      <InputField
+        label={messages.code}
+        error={error}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        className="text-lg tracking-[.2em] tabular-nums"
+      />
+    </EntryForm>
   );
 }

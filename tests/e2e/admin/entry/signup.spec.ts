@@ -2,7 +2,7 @@ import { inventEmail } from '../../support/backend.ts';
 import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (403|422)/ });
 
 test('a new account waits until a colleague approves it', async ({
   page,
@@ -46,6 +46,22 @@ test('a new account waits until a colleague approves it', async ({
     .throwOnError();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('You’re an editor')).toBeVisible();
+});
+
+test('a new account is confirmed with the code of the mail', async ({ page, open, backend }) => {
+  const email = inventEmail();
+  await open('/admin/signup', 'sv');
+  await page.getByLabel('Namn').fill('Nils Ny');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Lösenord').fill('en hage full av klöver');
+  await page.getByRole('button', { name: 'Skapa konto' }).click();
+  const code = page.getByLabel('Kod från mejlet');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await expect(page.getByText('Koden stämmer inte eller har gått ut.')).toBeVisible();
+  await code.fill(await backend.findCode(email, 'auth_confirmation'));
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await expect(page.getByText('Ditt konto är klart, Nils Ny.')).toBeVisible();
 });
 
 test('an invitation is accepted with a name and a password', async ({

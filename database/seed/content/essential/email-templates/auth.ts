@@ -143,16 +143,12 @@ export const authTemplates = [
 
       [Confirm new address]({{ link }})
 
-      Or enter this code: **{{ code }}**
-
       ${ignore.en}`,
       sv: `Hej!
 
       Du vill använda den här adressen hos {{ site_name }} i stället för {{ email }}. Bekräfta bytet här. Vi har mejlat den gamla adressen också: båda behöver bekräftas.
 
       [Bekräfta den nya adressen]({{ link }})
-
-      Eller skriv koden: **{{ code }}**
 
       ${ignore.sv}`,
     },
@@ -176,16 +172,12 @@ export const authTemplates = [
 
       [Yes, change the address]({{ link }})
 
-      Or enter this code: **{{ code }}**
-
       If it isn’t you, don’t click. Sign in and change your password instead.`,
       sv: `Hej!
 
       Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det bekräftar du här.
 
       [Ja, byt adressen]({{ link }})
-
-      Eller skriv koden: **{{ code }}**
 
       Stämmer det inte ska du inte klicka. Logga in och byt lösenord i stället.`,
     },
