@@ -1,36 +1,26 @@
-import { toast } from 'sonner';
-import type { Language } from '../../../domain/language.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import type { PluralForms } from '../../i18n/format-plural.ts';
-import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
+import type { BulkAction, ChunkResult } from '../kit/list/list-definition.ts';
 import { withKnownErrors } from '../kit/with-known-errors.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { describeWritten } from '../people/proposals/describe-written.ts';
+import { countWritten } from '../people/proposals/describe-written.ts';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
 import { idsOf } from '../people/tags/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
 import { askToRenew, cancelProposalMails, proposeJob } from './data.ts';
 
-type Options = Pick<AdminMessages, 'people' | 'candidates'> & { language: Language };
+type Options = Pick<AdminMessages, 'people' | 'candidates'>;
 
 /** Mails many people together. The mails can be cancelled until they are sent. */
-export function candidateActions({
-  people,
-  candidates,
-  language,
-}: Options): BulkAction<CandidateRow>[] {
-  const { actions, propose, renew } = candidates;
+export function candidateActions({ people, candidates }: Options): BulkAction<CandidateRow>[] {
+  const { actions } = candidates;
 
   const write = async (
     client: BrowserClient,
     work: () => Promise<ProposalResult>,
-    message: PluralForms,
-  ): Promise<Undo> => {
+  ): Promise<ChunkResult> => {
     const written = await withKnownErrors(people.errors, work)();
-    const said = describeWritten(written, message, candidates, language);
-    if (written.skipped.length > 0) toast(said);
-    return () => cancelProposalMails(client, written);
+    return countWritten(written, () => cancelProposalMails(client, written));
   };
 
   return [
@@ -38,6 +28,7 @@ export function candidateActions({
       key: 'propose',
       label: actions.propose,
       done: actions.proposed,
+      reasons: candidates.reasons,
       renderDialog: ({ count, proceed, cancel }) => (
         <ProposeDialog
           open
@@ -45,11 +36,8 @@ export function candidateActions({
           onClose={cancel}
           onPropose={(proposal) =>
             proceed((client, rows) =>
-              write(
-                client,
-                () =>
-                  proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...proposal }),
-                propose.sent,
+              write(client, () =>
+                proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...proposal }),
               ),
             )
           }
@@ -60,7 +48,8 @@ export function candidateActions({
       key: 'renew',
       label: actions.renew,
       done: actions.renewed,
-      run: (client, rows) => write(client, () => askToRenew(client, idsOf(rows)), renew.sent),
+      reasons: candidates.reasons,
+      run: (client, rows) => write(client, () => askToRenew(client, idsOf(rows))),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
@@ -83,9 +84,12 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
       ...plain('available', (row) =>
         isFuture(row.available_from) ? day(row.available_from) : candidates.availableNow,
       ),
+      text: (row) =>
+        isFuture(row.available_from) ? csvDay(row.available_from) : candidates.availableNow,
     },
     {
       ...plain('expires', (row) => day(row.consent_expires_at)),
+      text: (row) => csvDay(row.consent_expires_at),
       cell: (row) => <Expiry row={row} candidates={candidates} day={day} />,
       sort: { by: 'consent_expires_at' },
     },
@@ -108,10 +112,12 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     {
       ...plain('activity', (row) => day(row.last_activity_at)),
+      text: (row) => csvDay(row.last_activity_at),
       sort: { by: 'last_activity_at', descendingFirst: true },
     },
     {
       ...plain('created', (row) => day(row.created_at)),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
       hidden: true,
     },

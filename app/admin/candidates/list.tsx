@@ -39,7 +39,7 @@ export default function Candidates() {
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
       searchLabel: candidates.search,
       actions: [
-        ...candidateActions({ people, candidates, language }),
+        ...candidateActions({ people, candidates }),
         ...tagActions<CandidateRow>(people, tags),
         mergeAction<CandidateRow>(people),
       ],

@@ -48,9 +48,9 @@ export const adminCandidates = {
   actions: {
     addToJob: 'Add to a job…',
     propose: 'Suggest a job…',
-    proposed: 'Emailed or skipped: {count}.',
+    proposed: 'Emailed: {count}.',
     renew: 'Request renewal',
-    renewed: 'Asked or skipped: {count}.',
+    renewed: 'Asked: {count}.',
   },
   add: {
     title: 'Add {name} to a job',
@@ -61,7 +61,7 @@ export const adminCandidates = {
   },
   propose: {
     title: { one: 'Suggest a job', other: 'Suggest a job to {count} people' },
-    text: 'Everyone gets an email in their own language, from the template “A job that made us think of you”. Anyone who has paused their profile, already heard about the job or applied is skipped.',
+    text: 'Everyone gets an email in their own language, from the template “Job suggestion”. Anyone who has paused their profile, already heard about the job or applied is skipped.',
     message: 'Personal message',
     messageHint: 'Added to the email as written, in the same language for everyone.',
     submit: 'Send',
@@ -70,7 +70,6 @@ export const adminCandidates = {
       one: 'The email goes out in ten seconds.',
       other: '{count} emails go out in ten seconds.',
     },
-    skipped: 'Skipped: {reasons}.',
   },
   renew: {
     one: 'Request renewal',
@@ -80,13 +79,13 @@ export const adminCandidates = {
     },
   },
   reasons: {
-    not_found: '{count} no longer exist',
-    no_address: '{count} without email',
-    left: '{count} have left',
-    paused: '{count} paused',
-    already_applied: '{count} already applied',
-    already_proposed: '{count} already contacted',
-    already_asked: '{count} asked in the past week',
+    not_found: 'Skipped: {count} no longer exist.',
+    no_address: 'Skipped: {count} without email.',
+    left: 'Skipped: {count} have left.',
+    paused: 'Skipped: {count} paused.',
+    already_applied: 'Skipped: {count} already applied.',
+    already_proposed: 'Skipped: {count} already contacted.',
+    already_asked: 'Skipped: {count} asked in the past week.',
   },
 } as const;
 

@@ -48,9 +48,9 @@ export const adminCandidates: AdminCandidatesMessages = {
   actions: {
     addToJob: 'Lägg till på ett jobb…',
     propose: 'Tipsa om ett jobb…',
-    proposed: 'Kontaktade eller överhoppade: {count}.',
+    proposed: 'Mejlade: {count}.',
     renew: 'Be om förnyat samtycke',
-    renewed: 'Tillfrågade eller överhoppade: {count}.',
+    renewed: 'Tillfrågade: {count}.',
   },
   add: {
     title: 'Lägg till {name} på ett jobb',
@@ -61,7 +61,7 @@ export const adminCandidates: AdminCandidatesMessages = {
   },
   propose: {
     title: { one: 'Tipsa om ett jobb', other: 'Tipsa {count} personer om ett jobb' },
-    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Ett jobb som fick oss att tänka på dig”. Den som har pausat sin profil, redan fått tipset eller sökt jobbet hoppas över.',
+    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Jobbförslag”. Den som har pausat sin profil, redan fått tipset eller sökt jobbet hoppas över.',
     message: 'Några egna ord',
     messageHint: 'Visas i mejlet precis som du skriver, på samma språk till alla.',
     submit: 'Skicka',
@@ -70,7 +70,6 @@ export const adminCandidates: AdminCandidatesMessages = {
       one: 'Mejlet skickas om tio sekunder.',
       other: '{count} mejl skickas om tio sekunder.',
     },
-    skipped: 'Överhoppade: {reasons}.',
   },
   renew: {
     one: 'Be om förnyat samtycke',
@@ -80,12 +79,12 @@ export const adminCandidates: AdminCandidatesMessages = {
     },
   },
   reasons: {
-    not_found: '{count} finns inte kvar',
-    no_address: '{count} utan e-post',
-    left: '{count} har lämnat',
-    paused: '{count} har pausat',
-    already_applied: '{count} har redan sökt',
-    already_proposed: '{count} har redan fått tipset',
-    already_asked: '{count} tillfrågade inom en vecka',
+    not_found: 'Överhoppade: {count} finns inte kvar.',
+    no_address: 'Överhoppade: {count} utan e-post.',
+    left: 'Överhoppade: {count} har lämnat.',
+    paused: 'Överhoppade: {count} har pausat.',
+    already_applied: 'Överhoppade: {count} har redan sökt.',
+    already_proposed: 'Överhoppade: {count} har redan fått tipset.',
+    already_asked: 'Överhoppade: {count} tillfrågade inom en vecka.',
   },
 };

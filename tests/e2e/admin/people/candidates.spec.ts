@@ -83,7 +83,8 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   await dialog.getByRole('option').first().click();
   await dialog.getByLabel('Personal message').fill('They like pots.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/Skipped: 1 without email\./)).toBeVisible();
+  await expect(page.getByText('Emailed: 2.')).toBeVisible();
+  await expect(page.getByText('Skipped: 1 without email.')).toBeVisible();
 
   const mails = async () => {
     const { data } = await backend.service

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { SkipReason } from '../../../../domain/people/proposal.ts';
+import { messages } from '../../messages.sv.ts';
+import { countWritten, describeWritten } from './describe-written.ts';
+
+const written = (sent: number, ...reasons: SkipReason[]) => ({
+  sent: Array.from({ length: sent }, (_, index) => ({
+    person_id: `${index}`,
+    mail_id: `${index}`,
+  })),
+  skipped: reasons.map((reason) => ({ person_id: reason, reason })),
+});
+const undo = async () => undefined;
+
+test('people who were skipped are not counted as mailed', () => {
+  expect(countWritten(written(2, 'paused', 'paused', 'already_applied'), undo)).toEqual({
+    count: 2,
+    undo,
+    skipped: { paused: 2, already_applied: 1 },
+  });
+});
+
+test('nothing can be undone if nobody was mailed', () => {
+  expect(countWritten(written(0, 'no_address'), undo).undo).toBeUndefined();
+});
+
+test('one person is told apart as mailed or skipped', () => {
+  const { candidates } = messages;
+  const say = (...given: Parameters<typeof written>) =>
+    describeWritten(written(...given), candidates.propose.sent, candidates, 'sv');
+  expect(say(1)).toBe('Mejlet skickas om tio sekunder.');
+  expect(say(0, 'paused')).toBe('Överhoppade: 1 har pausat.');
+});
