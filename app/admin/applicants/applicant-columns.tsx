@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
@@ -69,10 +70,12 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
     { ...plain('source', (row) => nameSource(row.source ?? '', people.sources)), hidden: true },
     {
       ...plain('activity', (row) => day(row.last_activity_at)),
+      text: (row) => csvDay(row.last_activity_at),
       sort: { by: 'last_activity_at', descendingFirst: true },
     },
     {
       ...plain('created', (row) => day(row.created_at)),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
       hidden: true,
     },

@@ -69,6 +69,7 @@ export const adminApplications = {
     stage: 'Stage',
     applied: 'Applied',
     waiting: 'Waiting for answer',
+    waitingDays: 'Waiting for answer (days)',
     rating: 'Rating',
     owner: 'Owner',
     location: 'Location',

@@ -62,6 +62,7 @@ export const adminApplications: AdminApplicationsMessages = {
     stage: 'Steg',
     applied: 'Sökte',
     waiting: 'Väntar på besked',
+    waitingDays: 'Väntar på besked (dagar)',
     rating: 'Betyg',
     owner: 'Ansvarig',
     location: 'Ort',

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvTime } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { ArticleRow } from './article-row.ts';
@@ -48,6 +49,7 @@ export function articleColumns(
     },
     {
       ...plain('publish', (row) => (row.state === 'draft' ? '' : time(row.publish_at))),
+      text: (row) => (row.state === 'draft' ? '' : csvTime(row.publish_at)),
       sort: { by: 'publish_at', nullable: true, descendingFirst: true },
     },
     {
@@ -72,6 +74,7 @@ export function articleColumns(
     },
     {
       ...plain('updated', (row) => time(row.updated_at)),
+      text: (row) => csvTime(row.updated_at),
       cell: ({ updated_at }) => formatDay(new Date(updated_at), language),
       sort: { by: 'updated_at', descendingFirst: true },
     },

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { csvTime } from '../kit/list/export/csv-dates.ts';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { AuditEntry } from './data.ts';
@@ -53,6 +54,7 @@ export function entryColumns({
   return [
     {
       ...plain('when', ({ occurred_at }) => seconds.format(new Date(occurred_at))),
+      text: ({ occurred_at }) => csvTime(occurred_at),
       sort: { by: 'occurred_at', descendingFirst: true },
     },
     plain('who', (row) => actorOf(row, messages)),

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
@@ -76,6 +77,7 @@ export function freelancerColumns(
     },
     {
       ...plain('free_from', (row) => day(row.free_from)),
+      text: (row) => csvDay(row.free_from),
       sort: { by: 'free_from', nullable: true },
     },
     plain('seniority', ({ seniority }) => (seniority ? choiceLabels.seniority[seniority] : '')),
@@ -93,10 +95,12 @@ export function freelancerColumns(
     { ...plain('email', (row) => row.email ?? ''), hidden: true },
     {
       ...plain('created', (row) => day(row.created_at)),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
     {
       ...plain('expires', (row) => day(row.consent_expires_at)),
+      text: (row) => csvDay(row.consent_expires_at),
       sort: { by: 'consent_expires_at' },
       hidden: true,
     },

@@ -3,6 +3,7 @@ import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { JobRow } from './job-row.ts';
@@ -95,11 +96,13 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
     { ...plain('employment', (row) => choiceLabels.employment[row.employment_type]), hidden: true },
     {
       ...plain('published', (row) => day(row.published_at)),
+      text: (row) => csvDay(row.published_at),
       sort: { by: 'published_at', nullable: true, descendingFirst: true },
       hidden: true,
     },
     {
       ...plain('closes', (row) => day(row.closes_at)),
+      text: (row) => csvDay(row.closes_at),
       sort: { by: 'closes_at', nullable: true },
     },
     {
@@ -112,6 +115,7 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
     },
     {
       ...plain('updated', (row) => day(row.updated_at)),
+      text: (row) => csvDay(row.updated_at),
       sort: { by: 'updated_at', descendingFirst: true },
     },
   ];

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { LeadRow } from './lead-source.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
@@ -76,11 +77,13 @@ export function leadColumns({
     { ...plain('phone', (row) => row.phone ?? ''), hidden: true },
     {
       ...plain('changed', (row) => day(row.state_changed_at)),
+      text: (row) => csvDay(row.state_changed_at),
       sort: { by: 'state_changed_at', descendingFirst: true },
       hidden: true,
     },
     {
       ...plain('created', (row) => day(row.created_at)),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
   ];

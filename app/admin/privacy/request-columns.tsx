@@ -3,6 +3,7 @@ import { countDays, toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { fill, formatDay, formatStockholmDay } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { PrivacyRequest } from './data.ts';
@@ -56,6 +57,7 @@ export function requestColumns(
     },
     {
       ...plain('due', (row) => describeDeadline(row, context)),
+      text: (row) => toStockholmDay(row.due_at),
       cell: (row) => (
         <span className={isOverdue(row) ? 'font-semibold text-lingon' : undefined}>
           {describeDeadline(row, context)}
@@ -66,9 +68,13 @@ export function requestColumns(
     plain('handler', ({ handler_name }) => handler_name ?? ''),
     {
       ...plain('created', ({ created_at }) => day(created_at)),
+      text: ({ created_at }) => csvDay(created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
-    { ...plain('completed', ({ completed_at }) => day(completed_at)) },
+    {
+      ...plain('completed', ({ completed_at }) => day(completed_at)),
+      text: ({ completed_at }) => csvDay(completed_at),
+    },
     { ...plain('email', ({ email }) => email ?? ''), hidden: true },
   ];
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay, csvTime } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
@@ -72,6 +73,7 @@ export function userColumns(options: Options): [Column<User>, ...Column<User>[]]
     },
     {
       ...plain('lastSeen', seen),
+      text: ({ last_seen_at }) => csvTime(last_seen_at),
       cell: (row) => (
         <span className={row.last_seen_at ? undefined : 'text-soft'}>{seen(row)}</span>
       ),
@@ -89,6 +91,7 @@ export function userColumns(options: Options): [Column<User>, ...Column<User>[]]
     { ...plain('invitedBy', ({ invited_by_name }) => invited_by_name ?? ''), hidden: true },
     {
       ...plain('created', ({ created_at }) => formatDay(new Date(created_at), language)),
+      text: ({ created_at }) => csvDay(created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
   ];

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { csvDay, csvDaysSince } from '../../kit/list/export/csv-dates.ts';
 import type { Column, Option } from '../../kit/list/list-definition.ts';
 import { nameSource } from '../../people/name-source.ts';
 import { describeAge, jobOf } from '../describe.ts';
@@ -40,7 +41,7 @@ export function applicationColumns({
       key: 'applied',
       label: labels.applied,
       cell: (row) => day(row.created_at),
-      text: (row) => day(row.created_at),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
     {
@@ -52,7 +53,8 @@ export function applicationColumns({
             {describeAge(row.owed_answer_since, language)}
           </span>
         ),
-      text: (row) => row.owed_answer_since && describeAge(row.owed_answer_since, language),
+      csvLabel: labels.waitingDays,
+      text: (row) => csvDaysSince(row.owed_answer_since),
       sort: { by: 'owed_answer_since', nullable: true },
     },
     {
@@ -83,7 +85,7 @@ export function applicationColumns({
       key: 'moved',
       label: labels.moved,
       cell: (row) => day(row.stage_changed_at),
-      text: (row) => day(row.stage_changed_at),
+      text: (row) => csvDay(row.stage_changed_at),
       hidden: true,
     },
     {

@@ -15,6 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The value in the CSV file; without it the column is not exported. */
   text?: (row: Row) => string | number | null | undefined;
+  /** The header in the CSV file, if it names a unit that the screen shows with each value. */
+  csvLabel?: string;
   /** The currency of an amount: a column of its own in the CSV file, so that the amount stays a number. */
   currency?: { label: string; text: (row: Row) => string | null | undefined };
   /** The sort column; large tables need an index on (by, id). */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/language.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { csvTime } from '../../kit/list/export/csv-dates.ts';
 import type { Column, Filter } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import type { Mail } from './data.ts';
@@ -58,6 +59,7 @@ export function mailColumns({
     },
     {
       ...plain('created', ({ created_at }) => time(created_at)),
+      text: ({ created_at }) => csvTime(created_at),
       sort: { by: 'created_at', descendingFirst: true },
     },
     {
@@ -81,9 +83,14 @@ export function mailColumns({
     { ...plain('attempts', ({ attempts }) => String(attempts)), align: 'end', hidden: true },
     {
       ...plain('sendAfter', ({ send_after }) => time(send_after)),
+      text: ({ send_after }) => csvTime(send_after),
       sort: { by: 'send_after', descendingFirst: true },
     },
-    { ...plain('sentAt', ({ sent_at }) => time(sent_at)), hidden: true },
+    {
+      ...plain('sentAt', ({ sent_at }) => time(sent_at)),
+      text: ({ sent_at }) => csvTime(sent_at),
+      hidden: true,
+    },
     { ...plain('language', (row) => messages.languages[row.language]), hidden: true },
   ];
 }

@@ -4,7 +4,7 @@ type CsvColumn<Row> = { label: string; text: NonNullable<Column<Row>['text']> };
 
 /** The columns of the file. An amount is rounded to cents and followed by its currency. */
 export function listCsvColumns<Row>(columns: Column<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap(({ label, text, currency }) => {
+  return columns.flatMap(({ label: shown, csvLabel: label = shown, text, currency }) => {
     if (!text) return [];
     if (!currency) return [{ label, text }];
     const amount = (row: Row) => {

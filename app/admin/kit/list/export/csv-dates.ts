@@ -1,0 +1,29 @@
+import { toDay } from '../../local-day.ts';
+
+// Spreadsheets sort and filter these forms in every language.
+
+type Value = string | null | undefined;
+
+/** The day in the user's time zone: “2026-11-16”. */
+export function csvDay(value: Value): string {
+  if (!value) return '';
+  return isDay.test(value) ? value : toDay(new Date(value));
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Day and time in the user's time zone: “2026-11-16 21:35:07”. */
+export function csvTime(value: Value): string {
+  if (!value) return '';
+  const date = new Date(value);
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()];
+  return `${toDay(date)} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+const dayMs = 86_400_000;
+
+/** Days since then, with two decimals. */
+export function csvDaysSince(value: Value, now = Date.now()): number | null {
+  if (!value) return null;
+  return Math.round(((now - Date.parse(value)) / dayMs) * 100) / 100;
+}
