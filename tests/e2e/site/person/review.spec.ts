@@ -116,6 +116,53 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await phone.close();
 });
 
+test('the client reads that a candidate has left, and keeps the comment', async ({
+  page,
+  request,
+  backend,
+  expectAccessible,
+}) => {
+  const job = await createJob(backend);
+  const token = randomBytes(32).toString('base64url');
+  const { data: link } = await backend.service
+    .from('review_links')
+    .insert({
+      job_id: job.id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      recipient_name: 'Ines Kund',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const [ylva, olle] = [
+    await createApplicant(backend, request, job, 'Ylva'),
+    await createApplicant(backend, request, job, 'Olle'),
+  ];
+  await backend.service
+    .from('review_link_items')
+    .insert([
+      { review_link_id: link.id, application_id: ylva, position: 0 },
+      { review_link_id: link.id, application_id: olle, position: 1 },
+    ])
+    .throwOnError();
+  await page.goto(`/review/${token}?lang=sv`);
+  await page.mouse.move(20, 200);
+  await untilReady(page);
+  const card = page.getByRole('article').first();
+  await card.getByText('En kommentar till din rekryterare').click();
+  await card.getByLabel('En kommentar om Ylva Provsson').fill('Gärna på torsdag.');
+  await backend.service
+    .from('applications')
+    .update({ withdrawn_at: new Date().toISOString() })
+    .eq('id', ylva)
+    .throwOnError();
+  await card.getByRole('button', { name: 'Be om en intervju' }).click();
+  await expect(card.getByRole('alert')).toContainText('Ylva Provsson är inte längre aktuell');
+  await expect(card.getByRole('alert')).toContainText('Gärna på torsdag.');
+  await expect(page.getByRole('article').last()).toContainText('Olle Provsson');
+  await expectAccessible();
+});
+
 test.describe('the client’s page', () => {
   test('works without JavaScript, is not cached and leaks nothing', async ({
     browser,
