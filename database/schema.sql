@@ -2888,7 +2888,6 @@ create table public.testimonials (
   case_url text,
   state public.website_state default 'draft'::public.website_state not null,
   version integer default 1 not null,
-  article_id uuid,
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint "a logo is from this site" CHECK (private.is_own_picture(logo)),
   constraint "a picture is from this site" CHECK (private.is_own_picture(image)),
@@ -2899,10 +2898,8 @@ create table public.testimonials (
   constraint testimonials_logo_check CHECK ((length(logo) <= 300)),
   constraint testimonials_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
   constraint testimonials_quote_check CHECK ((private.longest((quote)::jsonb) <= 1000)),
-  constraint testimonials_title_check CHECK ((private.longest((title)::jsonb) <= 120)),
-  constraint testimonials_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL
+  constraint testimonials_title_check CHECK ((private.longest((title)::jsonb) <= 120))
 );
-CREATE INDEX testimonials_article_id_idx ON public.testimonials USING btree (article_id);
 CREATE INDEX testimonials_position_id_idx ON public.testimonials USING btree ("position", id);
 alter table public.testimonials enable row level security;
 create policy "anyone can read published testimonials" on public.testimonials for select to anon, authenticated
@@ -2925,7 +2922,6 @@ grant all on public.testimonials to service_role;
 grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
 grant insert, update (quote, name, title, company, logo, image, "position", case_url, state) on public.testimonials to authenticated;
-grant insert, update (quote, name, title, company, logo, image, "position", article_id) on public.testimonials to authenticated;
 
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
@@ -4014,11 +4010,6 @@ create view private.retention as
         CASE
             WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
-        END,
-        CASE
-            WHEN contact.is_current THEN now() + applicants.months::double precision * '1 mon'::interval
-            ELSE NULL::timestamp with time zone
-        END, candidate.keep_until, freelancer.keep_until, lead.keep_until), left_at.latest, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until), left_at.latest,
         CASE
             WHEN person.source = 'newsletter'::text THEN person.last_activity_at + '30 days'::interval
@@ -4036,13 +4027,6 @@ create view private.retention as
                   WHERE applications.person_id = person.id)) OR (EXISTS ( SELECT
                    FROM public.client_contacts
                   WHERE client_contacts.person_id = person.id)) AS "any") applied
-     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
-                   FROM public.client_contacts own
-                  WHERE own.person_id = person.id AND ((EXISTS ( SELECT
-                           FROM public.client_plans plan
-                          WHERE plan.client_id = own.client_id AND (plan.ends_on IS NULL OR plan.ends_on >= private.stockholm_today()))) OR (EXISTS ( SELECT
-                           FROM public.jobs job
-                          WHERE job.client_id = own.client_id AND job.state = 'open'::public.job_state))))) AS is_current) contact
      LEFT JOIN LATERAL ( SELECT candidates.consent_expires_at AS keep_until
            FROM public.candidates
           WHERE candidates.person_id = person.id AND candidates.state <> 'left'::public.candidate_state) candidate ON true
@@ -5214,15 +5198,12 @@ begin
   if changes ? 'owner_id' then
     update public.job_staff set owner_id = (changes ->> 'owner_id')::uuid where job_id = saved_job;
   end if;
-  -- Read by the trigger that compares the open searches of the client with its plan.
-  perform set_config('jobs.beyond_plan_reason', coalesce(changes ->> 'beyond_plan_reason', ''), true);
   update public.jobs set
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
     process = job.process, benefits = job.benefits, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
-  perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then
     pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
     insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
@@ -5303,6 +5284,25 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_website_order(section text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if section not in ('customer_logos', 'testimonials', 'team_members', 'faq_entries', 'open_positions') then
+    raise invalid_parameter_value using message = 'there is no such section';
+  end if;
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'too many entries';
+  end if;
+  execute format('update public.%I as item set position = place.position
+    from unnest($1) with ordinality as place (id, position)
+    where item.id = place.id and item.position <> place.position', section) using ids;
+end $function$;
+revoke all on function public.set_website_order(text,uuid[]) from public;
+grant execute on function public.set_website_order(text,uuid[]) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.start_client_plan(client uuid, plan public.plan, starts_on date, monthly_amount integer, currency public.currency)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5343,25 +5343,6 @@ begin
 end $function$;
 revoke all on function public.start_client_project(uuid,uuid,date,integer,public.currency) from public;
 grant execute on function public.start_client_project(uuid,uuid,date,integer,public.currency) to authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION public.set_website_order(section text, ids uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if section not in ('customer_logos', 'testimonials', 'team_members', 'faq_entries', 'open_positions') then
-    raise invalid_parameter_value using message = 'there is no such section';
-  end if;
-  if cardinality(ids) > 1000 then
-    raise invalid_parameter_value using message = 'too many entries';
-  end if;
-  execute format('update public.%I as item set position = place.position
-    from unnest($1) with ordinality as place (id, position)
-    where item.id = place.id and item.position <> place.position', section) using ids;
-end $function$;
-revoke all on function public.set_website_order(text,uuid[]) from public;
-grant execute on function public.set_website_order(text,uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.tag_ids(application public.applications)
  RETURNS uuid[]

@@ -2671,7 +2671,6 @@ export type Database = {
       testimonials: {
         Row: {
           case_url: string | null;
-          article_id: string | null;
           company: string;
           created_at: string;
           id: string;
@@ -2688,8 +2687,6 @@ export type Database = {
         Insert: {
           case_url?: string | null;
           company?: string;
-          article_id?: string | null;
-          company: string;
           created_at?: string;
           id?: string;
           image?: string | null;
@@ -2703,15 +2700,7 @@ export type Database = {
           version?: number;
         };
         Update: Partial<Database['public']['Tables']['testimonials']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'testimonials_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: false;
-            referencedRelation: 'articles';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       waiting_list: {
         Row: {
@@ -3551,6 +3540,13 @@ export type Database = {
           excerpt: string;
         }[];
       };
+      set_website_order: {
+        Args: {
+          section: string;
+          ids: string[];
+        };
+        Returns: undefined;
+      };
       start_client_plan: {
         Args: {
           client: string;
@@ -3570,13 +3566,6 @@ export type Database = {
           currency: Database['public']['Enums']['currency'];
         };
         Returns: string;
-      };
-      set_website_order: {
-        Args: {
-          section: string;
-          ids: string[];
-        };
-        Returns: undefined;
       };
       tag_ids: {
         Args: {

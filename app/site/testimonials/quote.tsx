@@ -35,10 +35,7 @@ type CaseLinkProps = Pick<QuoteProps, 'caseUrl' | 'readCase' | 'company'>;
 export function CaseLink({ caseUrl, readCase, company }: CaseLinkProps) {
   if (!caseUrl) return null;
   return (
-    <a
-      href={caseUrl}
-      className="inline-block py-1.5 font-medium underline underline-offset-4"
-    >
+    <a href={caseUrl} className="inline-block py-1.5 font-medium underline underline-offset-4">
       {readCase}
       <span className="sr-only">: {company}</span>
     </a>

@@ -92,7 +92,7 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
     const at = hoursAfter(joinedAt, 1);
     add('consents', {
       person_id: person.id,
-      consent_text_id: consentTexts.newsletter,
+      consent_text_id: consentTextIds.newsletter,
       purpose: 'newsletter',
       language: person.language,
       given_at: at,

@@ -42,15 +42,13 @@ async function handle(call: Call): Promise<Response> {
   const texts = [name, path, host, JSON.stringify(properties)];
   await limitVisits(call, rowBytes + texts.join('').length);
   await query(
-    db
-      .insertInto('analytics_events')
-      .values({
-        name,
-        path,
-        language,
-        referrer_host: host,
-        properties: JSON.stringify(properties),
-      }),
+    db.insertInto('analytics_events').values({
+      name,
+      path,
+      language,
+      referrer_host: host,
+      properties: JSON.stringify(properties),
+    }),
   );
   // The calendar was opened, so a call was offered.
   if (link !== undefined)

@@ -116,7 +116,10 @@ export function defineForm<
         const { submission } = received;
         const response = await carryOut(form, call, submission);
         const more: Record<string, string> = response.mail === 'late' ? { mail: 'late' } : {};
-        return succeed(form.name, submission, response, { ...form.thanksFor?.(submission), ...more });
+        return succeed(form.name, submission, response, {
+          ...form.thanksFor?.(submission),
+          ...more,
+        });
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;

@@ -51,13 +51,11 @@ test('an article with pictures is written in both languages and published on sch
     await page.getByLabel('Name (Swedish)').fill(`Ull ${mark}`);
     await page.getByRole('button', { name: 'Create tag' }).click();
     await expect(page.getByRole('button', { name: `Wool ${mark}`, pressed: true })).toBeVisible();
-    await page
-      .locator('input[type=file][aria-label]')
-      .setInputFiles({
-        name: 'cover.png',
-        mimeType: 'image/png',
-        buffer: await picture(1280, 720),
-      });
+    await page.locator('input[type=file][aria-label]').setInputFiles({
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: await picture(1280, 720),
+    });
     await field(page, 'Image description (English)').fill('Wool in the wind');
     await field(page, 'Image description (Swedish)').fill('Ull i vinden');
     await expect(page.getByText('Both languages are complete.')).toBeVisible();

@@ -122,7 +122,7 @@ test('the client reads that a candidate has left, and keeps the comment', async 
   backend,
   expectAccessible,
 }) => {
-  const job = await createJob(backend);
+  const job = await createClientJob(backend);
   const token = randomBytes(32).toString('base64url');
   const { data: link } = await backend.service
     .from('review_links')
