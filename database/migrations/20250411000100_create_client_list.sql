@@ -102,8 +102,12 @@ begin
 end $$;
 create trigger count_client after insert on public.clients
   for each row execute function private.count_new_client();
-create trigger count_client after insert or delete or update of state, kind, client_id on public.jobs
+create trigger count_client after insert or delete on public.jobs
   for each row execute function private.count_changed_client();
+-- Saving a job writes all of its columns, mostly with the values that they had.
+create trigger count_client_of_changed after update of state, kind, client_id on public.jobs
+  for each row when ((old.state, old.kind, old.client_id) is distinct from (new.state, new.kind, new.client_id))
+  execute function private.count_changed_client();
 create trigger count_client after insert or update or delete on public.client_projects
   for each row execute function private.count_changed_client();
 create trigger count_client after insert or update of kind or delete on public.client_notes

@@ -114,6 +114,7 @@ export const adminPeople = {
   },
   stages,
   profile: {
+    contact: 'Contact at clients',
     title: 'Candidate database',
     skills: 'Skills',
     experience: 'Experience',

@@ -114,6 +114,7 @@ export const adminPeople: AdminPeopleMessages = {
   },
   stages,
   profile: {
+    contact: 'Kontakt hos kunder',
     title: 'I kandidatbanken',
     skills: 'Kompetens',
     experience: 'Erfarenhet',

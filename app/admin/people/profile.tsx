@@ -18,7 +18,6 @@ export function Profile({ person }: { person: Person }) {
   const freelancers = useMessages('freelancers');
   const language = useLanguage();
   const { candidates: candidate, freelancers: freelancer, waiting_list: leads } = person;
-  if (!candidate && !freelancer && leads.length === 0) return null;
   return (
     <>
       {candidate && <CandidateProfile person={person} candidate={candidate} />}
@@ -49,6 +48,7 @@ export function Profile({ person }: { person: Person }) {
           </Facts>
         </Section>
       )}
+      <ContactOf contacts={person.client_contacts} />
       {leads.length > 0 && (
         <Section title={people.profile.lead}>
           <ul className="grid gap-1.5">
@@ -66,6 +66,26 @@ export function Profile({ person }: { person: Person }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The clients at which the person is a contact. */
+function ContactOf({ contacts }: { contacts: Person['client_contacts'] }) {
+  const people = useMessages('people');
+  if (contacts.length === 0) return null;
+  return (
+    <Section title={people.profile.contact}>
+      <ul className="grid gap-1.5">
+        {contacts.map(({ title, client }) => (
+          <li key={client.id} className="flex justify-between gap-4">
+            <LocalizedLink to={`/admin/clients/${client.id}`} className="underline">
+              {client.name}
+            </LocalizedLink>
+            <span className="text-soft">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

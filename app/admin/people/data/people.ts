@@ -23,6 +23,7 @@ export async function findPerson(client: BrowserClient, id: string) {
            consent_expires_at, renewal_mailed_at),
          freelancers(state, skills, day_rate, currency, consent_expires_at),
          waiting_list(id, company, state, created_at),
+         client_contacts(title, client:clients(id, name)),
          documents(id, kind, bucket, path, file_name, mime_type, size_bytes, created_at),
          consents(id, purpose, language, given_at, expires_at, withdrawn_at, text:consent_texts(version)),
          person_tags(tag_id), legal_holds(reason)`,

@@ -182,6 +182,7 @@ test('the menu and palette of an editor contain no recruiting data', async ({
     'Candidates',
     'Freelancers',
     'Waiting list',
+    'Clients',
   ]) {
     await expect(menu.getByRole('link', { name: screen })).toHaveCount(0);
   }
