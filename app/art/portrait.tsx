@@ -5,15 +5,30 @@ const drawn = 9;
 
 type PortraitProps = { image: string | null; name: string; className?: string };
 
-/** A person, drawn from a key such as `portrait:2`, or shown from an uploaded picture. */
+/** A person: drawn from a key such as `portrait:2`, shown from an uploaded picture, or by initials. */
 export function Portrait({ image, name, className }: PortraitProps) {
   if (image?.includes('/')) {
     return <img src={image} alt={name} className={className} loading="lazy" />;
   }
-  const wanted = Number(image?.slice('portrait:'.length)) || 1;
+  if (!image) return <Initials name={name} className={className} />;
+  const wanted = Number(image.slice('portrait:'.length)) || 1;
   return (
     <svg role="img" aria-label={name} className={className}>
       <use href={`${drawings}#portrait-${((wanted - 1) % drawn) + 1}`} />
+    </svg>
+  );
+}
+
+/** A drawn face would be somebody else’s. */
+function Initials({ name, className }: Omit<PortraitProps, 'image'>) {
+  const letters = name.split(' ').map(([first = '']) => first);
+  return (
+    <svg role="img" aria-label={name} viewBox="0 0 9 9" className={className}>
+      <path d="M0 0h9v9H0z" className="fill-mint" />
+      <text x="4.5" y="5.6" textAnchor="middle" fontSize="3" className="fill-on-mint font-head">
+        {letters[0]}
+        {letters.length > 1 && letters.at(-1)}
+      </text>
     </svg>
   );
 }

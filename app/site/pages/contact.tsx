@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       first ? (
         <Portrait
           image={first.image}
-          name={fill(portrait, { name: first.name, role: first.role.toLowerCase() })}
+          name={fill(portrait, { name: first.name, role: first.role })}
           className="ml-auto aspect-square w-full max-w-72 rounded-full object-cover"
         />
       ) : (

@@ -95,6 +95,7 @@ export function CropDialog({ picture, name, aspect: wanted, onCrop, onClose }: C
         {t.zoom}
         <input
           type="range"
+          className="accent-primary"
           min={1}
           max={maxZoom}
           step={0.01}
