@@ -57,6 +57,8 @@ export function profileRows(around: Surroundings): FullRows<Table> {
         size_bytes: 54_321,
         sha256: 'a'.repeat(64),
         extraction: 'done',
+        is_slow_to_read: true,
+        reading_priority: 3,
         extracted_text: text('extracted'),
         ...stamps(),
       },
