@@ -39,9 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     reader: job?.recruiter?.name ?? reader,
   };
   return {
-    notes: form
-      ? [...(isMailLate ? [lateMail] : []), known, ...(form === 'apply' ? [appliedAgain] : [])]
-      : [],
+    notes: form ? [known, ...(form === 'apply' ? [appliedAgain] : [])] : [],
     next: form ? next : sentEarlier,
     contactPage,
     isSent: form !== undefined,
@@ -53,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     confirmation: {
       ...confirmation,
+      text: form && isMailLate ? lateMail : confirmation.text,
       steps: confirmation.steps.map((step) => fillAny(step, values)),
     },
     ...describeStaticPage('thankYou', { site, language }, { noindex: true }),

@@ -104,8 +104,9 @@ export const thankYou = {
   /** The same for everybody: the page must not tell whether an address is known. */
   known:
     'Been in touch with us before? Then the email asks you to confirm it was you. One tap, and we’ll take it from there.',
+  /** In place of a text that says the mail is on its way. */
   lateMail:
-    'We’re getting unusually many forms right now, so our email may be hours late or not arrive at all. What you sent has reached us. There’s no need to send it again.',
+    'What you sent has reached us, so there’s no need to send it again. We’re getting unusually many forms right now, and our email may be hours late or not arrive at all.',
   /** Shown to everyone who has applied, for the same reason. */
   appliedAgain:
     'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',

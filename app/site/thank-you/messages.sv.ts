@@ -4,7 +4,7 @@ export const thankYou: ThankYouMessages = {
   known:
     'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
   lateMail:
-    'Just nu kommer det in ovanligt många formulär, så vårt mejl kan dröja flera timmar eller helt utebli. Det du skickade har kommit fram och du behöver inte skicka det igen.',
+    'Det du skickade har kommit fram, så du behöver inte skicka det igen. Just nu får vi ovanligt många formulär, och vårt mejl kan dröja flera timmar eller helt utebli.',
   appliedAgain:
     'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar. På din egen sida kan du följa den och ändra ditt personliga brev. Skickade du ett nytt cv lägger vi det bland dina filer.',
   reader: 'En rekryterare',
