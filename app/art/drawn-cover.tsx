@@ -84,8 +84,11 @@ function lake({ sun, far, near, tree }: Ground, random: () => number) {
           fill={sun}
         />
       ))}
-      <path d="M430 300h120l-26 26h-70z" fill={tree} />
-      <path d="M488 300v-84l44 70z" fill={far} />
+      {/* Beside the reflection, whichever side the sun is on. */}
+      <g transform={`translate(${x > 320 ? -340 : 0})`}>
+        <path d="M430 300h120l-26 26h-70z" fill={tree} />
+        <path d="M488 300v-84l44 70z" fill={far} />
+      </g>
     </>
   );
 }
@@ -188,7 +191,7 @@ function aurora({ sun, far, near, tree }: Ground, random: () => number) {
         <Spruce
           key={index}
           x={60 + index * 130 + random() * 40}
-          foot={352}
+          foot={364}
           height={60 + random() * 60}
           fill={tree}
         />

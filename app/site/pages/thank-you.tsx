@@ -39,7 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
     reader: job?.recruiter?.name ?? reader,
   };
   return {
-    notes: form ? [known, ...(form === 'apply' ? [appliedAgain] : [])] : [],
+    // Everybody confirms the newsletter, known or not: its text says so.
+    notes:
+      form && form !== 'join-newsletter'
+        ? [known, ...(form === 'apply' ? [appliedAgain] : [])]
+        : [],
     next: form ? next : sentEarlier,
     contactPage,
     isSent: form !== undefined,
