@@ -16,6 +16,7 @@ async function listExecutable(role: string, schema: string): Promise<string[]> {
 
 const forEveryone = [
   'document_missing',
+  'get_article_author',
   'get_hiring_figures',
   'get_job_recruiter',
   'get_next_calendly_url',
