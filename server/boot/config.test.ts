@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateSigningKey } from '../jwt/jwt-store.ts';
-import { findLinesWithoutValue, findMisspelt, readConfig } from './config.ts';
+import { findLinesWithoutValue, findMisspelt, readConfig, readEnvFile } from './config.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -162,5 +165,17 @@ describe('findLinesWithoutValue', () => {
     ['', []],
   ])('of %j are %j', (text, lines) => {
     expect(findLinesWithoutValue(text)).toEqual(lines);
+  });
+});
+
+describe('readEnvFile', () => {
+  it('reads a file that an editor on Windows has saved', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    const file = join(folder, '.env');
+    writeFileSync(file, '\uFEFFPORT=4100\r\nSITE_NAME=Åkeriet\r\n');
+    const { text, values } = readEnvFile(file);
+    rmSync(folder, { recursive: true });
+    expect(values).toEqual({ PORT: '4100', SITE_NAME: 'Åkeriet' });
+    expect(findLinesWithoutValue(text)).toEqual([]);
   });
 });

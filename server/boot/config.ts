@@ -43,7 +43,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 function environment(): Record<string, string | undefined> {
-  const { text, values: file } = readFile('.env');
+  const { text, values: file } = readEnvFile('.env');
   for (const line of findLinesWithoutValue(text)) {
     console.warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
   }
@@ -90,10 +90,11 @@ export function findLinesWithoutValue(text: string): number[] {
 
 type EnvFile = { text: string; values: Record<string, string | undefined> };
 
-function readFile(name: string): EnvFile {
+/** Editors on Windows start a file with a byte order mark, which would become part of the first name. */
+export function readEnvFile(name: string): EnvFile {
   if (!existsSync(name)) return { text: '', values: {} };
   try {
-    const text = readFileSync(name, 'utf8');
+    const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
     return { text, values: parseEnv(text) };
   } catch (error) {
     throw new ConfigError(
