@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
@@ -22,10 +23,16 @@ type GoneCardProps = { person: GonePerson; messages: ReviewMessages };
 
 export function GoneCard({ person: { name, comment }, messages }: GoneCardProps) {
   const { contactEmail: email } = useSite();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the page may have become much shorter.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card as="article" tone="wool" className="grid gap-3 wrap-anywhere">
       <h2 className="text-[1.65rem]">{name}</h2>
-      <div role="alert" className="measure-65 grid gap-3">
+      <div ref={notice} role="alert" tabIndex={-1} className="measure-65 grid gap-3 outline-none">
         <p>{fill(messages.gone.text, { name, email })}</p>
         {comment && (
           <p>
