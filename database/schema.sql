@@ -2776,6 +2776,7 @@ create policy "staff can read staff profiles" on public.staff_profiles for selec
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public, bio ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
+CREATE TRIGGER hand_over_shared_views BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.hand_over_shared_views();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
 CREATE TRIGGER notify_author AFTER UPDATE OF name, avatar_path, is_public, state, title, bio ON public.staff_profiles FOR EACH ROW WHEN ((old.is_public OR new.is_public)) EXECUTE FUNCTION private.notify_author();
@@ -6612,6 +6613,32 @@ begin
 end $function$;
 revoke all on function private.guard_staff_profile() from public;
 grant execute on function private.guard_staff_profile() to service_role;
+
+CREATE OR REPLACE FUNCTION private.hand_over_shared_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  heir uuid;
+begin
+  select user_id into heir from public.staff_profiles
+  where role = 'admin' and state = 'active' and user_id <> old.user_id
+  order by user_id is not distinct from private.acting_staff_id() desc, created_at
+  limit 1;
+  update public.saved_views as view
+  set user_id = heir,
+    -- The heir may have a view of the same name on the same screen.
+    name = case when exists (
+        select from public.saved_views as own
+        where own.user_id = heir and own.screen = view.screen and own.name = view.name
+      ) then left(view.name, 71) || ' ' || left(view.id::text, 8) else view.name end
+  where view.user_id = old.user_id and view.is_shared and heir is not null;
+  return old;
+end $function$;
+revoke all on function private.hand_over_shared_views() from public;
+grant execute on function private.hand_over_shared_views() to service_role;
 
 CREATE OR REPLACE FUNCTION private.highlight(body text, words tsquery)
  RETURNS text
