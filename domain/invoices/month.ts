@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dayMs } from '../limits.ts';
+
+// Days are written as `2026-05-31` and months as `2026-05`, so both compare as texts. Both ends of a period are included.
+
+export const month = z.string('required').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid');
+
+/** A period without a last day has not been ended. */
+export type Period = { startsOn: string; endsOn: string | null };
+export type ClosedPeriod = { startsOn: string; endsOn: string };
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const firstDayOf = (given: string): string => `${given}-01`;
+
+export function countDaysOf(given: string): number {
+  const [year = 0, number = 0] = given.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+export const lastDayOf = (given: string): string => `${given}-${countDaysOf(given)}`;
+
+/** Moves by whole months, backwards if negative. */
+export function addMonths(given: string, count: number): string {
+  const [year = 0, number = 0] = given.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** The part of a period within another; undefined if they have no day in common. */
+export function intersect(one: Period, other: ClosedPeriod): ClosedPeriod | undefined {
+  const startsOn = one.startsOn > other.startsOn ? one.startsOn : other.startsOn;
+  const endsOn = one.endsOn !== null && one.endsOn < other.endsOn ? one.endsOn : other.endsOn;
+  return startsOn <= endsOn ? { startsOn, endsOn } : undefined;
+}
+
+/** The numbers of the days of a month on which a period runs: 1 is the first of the month. */
+export function daysWithin(given: string, period: Period): number[] {
+  const part = intersect(period, { startsOn: firstDayOf(given), endsOn: lastDayOf(given) });
+  if (!part) return [];
+  const [first, last] = [Number(part.startsOn.slice(8)), Number(part.endsOn.slice(8))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
