@@ -142,6 +142,23 @@ create type public.job_benefit as enum (
   'meals'
 );
 
+create type public.invoice_kind as enum (
+  'invoice',
+  'credit_note'
+);
+
+create type public.invoice_line_kind as enum (
+  'plan',
+  'project_start',
+  'project_signing'
+);
+
+create type public.invoice_state as enum (
+  'draft',
+  'sent',
+  'paid'
+);
+
 create type public.job_field as enum (
   'tech',
   'go_to_market',
@@ -290,6 +307,12 @@ create type public.terms_state as enum (
   'draft',
   'published',
   'archived'
+);
+
+create type public.vat_treatment as enum (
+  'domestic',
+  'reverse_charge',
+  'outside_eu'
 );
 
 create domain public.web_address as text
@@ -1817,6 +1840,109 @@ alter table public.idempotency_keys enable row level security;
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.idempotency_keys to service_role;
 
+create table public.invoice_lines (
+  id uuid default gen_random_uuid() not null,
+  invoice_id uuid not null,
+  "position" smallint not null,
+  kind public.invoice_line_kind not null,
+  client_plan_id uuid,
+  client_project_id uuid,
+  description text not null,
+  starts_on date not null,
+  ends_on date not null,
+  days smallint,
+  days_in_month smallint,
+  unit_amount integer not null,
+  amount integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint invoice_lines_pkey PRIMARY KEY (id),
+  constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position"),
+  constraint "a line ends after it starts" CHECK ((ends_on >= starts_on)),
+  constraint "a plan is charged by day" CHECK (((kind = 'plan'::public.invoice_line_kind) = ((days IS NOT NULL) AND (days_in_month IS NOT NULL)))),
+  constraint "a project has a line of its own" CHECK (((kind = 'plan'::public.invoice_line_kind) = (client_project_id IS NULL))),
+  constraint invoice_lines_days_check CHECK (((days >= 1) AND (days <= 31))),
+  constraint invoice_lines_days_in_month_check CHECK (((days_in_month >= 28) AND (days_in_month <= 31))),
+  constraint invoice_lines_description_check CHECK (((length(btrim(description)) >= 1) AND (length(btrim(description)) <= 500))),
+  constraint invoice_lines_position_check CHECK (("position" >= 0)),
+  constraint invoice_lines_client_plan_id_fkey FOREIGN KEY (client_plan_id) REFERENCES public.client_plans(id) ON DELETE SET NULL,
+  constraint invoice_lines_client_project_id_fkey FOREIGN KEY (client_project_id) REFERENCES public.client_projects(id) ON DELETE RESTRICT,
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE
+);
+CREATE INDEX invoice_lines_client_plan_id_idx ON public.invoice_lines USING btree (client_plan_id);
+CREATE INDEX invoice_lines_client_project_id_idx ON public.invoice_lines USING btree (client_project_id);
+alter table public.invoice_lines enable row level security;
+create policy "admins and owners can read lines of invoices" on public.invoice_lines for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (invoice_id IN ( SELECT invoices.id
+   FROM public.invoices
+  WHERE (invoices.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER protect_invoice_line BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.protect_invoice_line();
+grant all on public.invoice_lines to service_role;
+grant select on public.invoice_lines to authenticated;
+
+create table public.invoices (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  kind public.invoice_kind default 'invoice'::public.invoice_kind not null,
+  state public.invoice_state default 'draft'::public.invoice_state not null,
+  number integer,
+  month date not null,
+  currency public.currency not null,
+  language public.language not null,
+  vat_treatment public.vat_treatment not null,
+  vat_rate smallint not null,
+  net_amount integer not null,
+  vat_amount integer not null,
+  total_amount integer not null,
+  issued_on date,
+  due_on date,
+  paid_on date,
+  sent_at timestamp with time zone,
+  seller jsonb,
+  buyer jsonb,
+  credits_id uuid,
+  credited_at timestamp with time zone,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_credits_id_key UNIQUE (credits_id),
+  constraint invoices_number_key UNIQUE (number),
+  constraint "a credit note names its invoice" CHECK (((kind = 'credit_note'::public.invoice_kind) = (credits_id IS NOT NULL))),
+  constraint "a draft has no number" CHECK (((state = 'draft'::public.invoice_state) = (number IS NULL))),
+  constraint "a paid invoice has a day of payment" CHECK (((state = 'paid'::public.invoice_state) = (paid_on IS NOT NULL))),
+  constraint "a sent invoice is complete" CHECK (((state = 'draft'::public.invoice_state) OR (num_nonnulls(issued_on, due_on, sent_at, seller, buyer) = 5))),
+  constraint invoices_buyer_check CHECK (((jsonb_typeof(buyer) = 'object'::text) AND (pg_column_size(buyer) <= 4096))),
+  constraint invoices_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_seller_check CHECK (((jsonb_typeof(seller) = 'object'::text) AND (pg_column_size(seller) <= 4096))),
+  constraint invoices_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 100))),
+  constraint "only a credit note is negative" CHECK (
+CASE kind
+    WHEN 'invoice'::public.invoice_kind THEN ((net_amount >= 0) AND (vat_amount >= 0))
+    ELSE ((net_amount <= 0) AND (vat_amount <= 0))
+END),
+  constraint "only a sent invoice is credited" CHECK (((credited_at IS NULL) OR ((kind = 'invoice'::public.invoice_kind) AND (state <> 'draft'::public.invoice_state)))),
+  constraint "the total is the net amount with VAT" CHECK ((total_amount = (net_amount + vat_amount))),
+  constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES public.invoices(id) ON DELETE RESTRICT
+);
+CREATE INDEX invoices_client_id_month_idx ON public.invoices USING btree (client_id, month DESC);
+CREATE INDEX invoices_created_at_id_idx ON public.invoices USING btree (created_at DESC, id);
+CREATE INDEX invoices_created_by_idx ON public.invoices USING btree (created_by);
+CREATE INDEX invoices_month_id_idx ON public.invoices USING btree (month, id);
+CREATE UNIQUE INDEX invoices_one_per_month ON public.invoices USING btree (client_id, month, currency) WHERE ((kind = 'invoice'::public.invoice_kind) AND (credited_at IS NULL));
+alter table public.invoices enable row level security;
+create policy "admins and owners can read invoices" on public.invoices for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.log_invoice();
+CREATE TRIGGER protect_invoice BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.protect_invoice();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.invoices to service_role;
+grant select on public.invoices to authenticated;
+
 create table public.job_questions (
   id uuid default gen_random_uuid() not null,
   job_id uuid not null,
@@ -3016,6 +3142,15 @@ create table private.failed_attempts (
 CREATE INDEX failed_attempts_last_at_idx ON private.failed_attempts USING btree (last_at);
 grant delete, select on private.failed_attempts to service_role;
 
+create table private.invoice_series (
+  id boolean default true not null,
+  last_number integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (id),
+  constraint invoice_series_id_check CHECK (id),
+  constraint invoice_series_last_number_check CHECK ((last_number >= 0))
+);
+alter table private.invoice_series enable row level security;
+
 create table private.mail_key (
   id boolean default true not null,
   key text not null,
@@ -3727,6 +3862,34 @@ create view public.freelancer_list with (security_invoker=true) as
      LEFT JOIN public.freelancer_availability today ON today.person_id = person.id AND today.period @> CURRENT_DATE
   WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
 grant select on public.freelancer_list to authenticated, service_role;
+
+create view public.invoice_list with (security_invoker=true) as
+ SELECT invoice.id,
+    invoice.client_id,
+    client.name AS client_name,
+    invoice.kind,
+    invoice.number,
+    invoice.month,
+    invoice.currency,
+    invoice.net_amount,
+    invoice.vat_amount,
+    invoice.total_amount,
+    invoice.vat_treatment,
+    invoice.issued_on,
+    invoice.due_on,
+    invoice.paid_on,
+    invoice.created_at,
+    original.number AS credited_number,
+        CASE
+            WHEN invoice.credited_at IS NOT NULL THEN 'credited'::text
+            WHEN invoice.state = 'sent'::public.invoice_state AND invoice.kind = 'invoice'::public.invoice_kind AND invoice.due_on < (( SELECT private.stockholm_today() AS stockholm_today)) THEN 'overdue'::text
+            ELSE invoice.state::text
+        END AS standing
+   FROM public.invoices invoice
+     JOIN public.clients client ON client.id = invoice.client_id
+     LEFT JOIN public.invoices original ON original.id = invoice.credits_id;
+grant all on public.invoice_list to service_role;
+grant select on public.invoice_list to authenticated;
 
 create view public.job_list with (security_invoker=true) as
  SELECT job.id,
@@ -7070,6 +7233,28 @@ end $function$;
 revoke all on function private.log_freelancer_state() from public;
 grant execute on function private.log_freelancer_state() to service_role;
 
+CREATE OR REPLACE FUNCTION private.log_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id,
+    case
+      when old.state = 'draft' and new.kind = 'credit_note' then 'credit_note_sent'
+      when old.state = 'draft' then 'invoice_sent'
+      when new.state = 'paid' then 'invoice_paid'
+      else 'invoice_reopened'
+    end,
+    jsonb_build_object('invoice_id', new.id, 'number', new.number, 'month', new.month)
+  );
+  return null;
+end $function$;
+revoke all on function private.log_invoice() from public;
+grant execute on function private.log_invoice() to service_role;
+
 CREATE OR REPLACE FUNCTION private.log_mail_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7662,6 +7847,72 @@ begin
 end $function$;
 revoke all on function private.protect_fixed_jobs() from public;
 grant execute on function private.protect_fixed_jobs() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Payment and credit come after sending; everything else is as it was sent.
+  later constant text[] := array['state', 'paid_on', 'credited_at', 'updated_at'];
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'draft' then
+      raise exception 'an invoice begins as a draft' using hint = 'invoice_not_draft';
+    end if;
+    return new;
+  end if;
+  if old.state <> 'draft' then
+    if tg_op = 'DELETE' then
+      raise exception 'a sent invoice is credited, not deleted' using hint = 'invoice_is_sent';
+    end if;
+    if to_jsonb(new) - later is distinct from to_jsonb(old) - later or new.state = 'draft'
+      or (old.credited_at is not null and new.credited_at is distinct from old.credited_at) then
+      raise exception 'a sent invoice does not change' using hint = 'invoice_is_sent';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.state = 'paid' then
+    raise exception 'an invoice is sent before it is paid' using hint = 'invoice_not_sent';
+  end if;
+  if new.state = 'sent' then
+    if new.net_amount is distinct from (
+      select sum(line.amount) from public.invoice_lines as line where line.invoice_id = new.id
+    ) then
+      raise exception 'the net amount is not that of the lines' using hint = 'invoice_sum_differs';
+    end if;
+    update private.invoice_series set last_number = last_number + 1 returning last_number into strict new.number;
+    new.sent_at := now();
+  end if;
+  return new;
+end $function$;
+revoke all on function private.protect_invoice() from public;
+grant execute on function private.protect_invoice() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_invoice_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  invoice_state public.invoice_state;
+begin
+  -- The lock waits for a transaction that is sending the invoice. The invoice is gone if its lines are deleted with it.
+  select state into invoice_state from public.invoices
+  where id = case tg_op when 'INSERT' then new.invoice_id else old.invoice_id end for share;
+  if invoice_state <> 'draft' or (tg_op = 'UPDATE' and new.invoice_id <> old.invoice_id) then
+    raise exception 'a sent invoice does not change' using hint = 'invoice_is_sent';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+revoke all on function private.protect_invoice_line() from public;
+grant execute on function private.protect_invoice_line() to service_role;
 
 CREATE OR REPLACE FUNCTION private.protect_published_jobs()
  RETURNS trigger
@@ -9835,6 +10086,8 @@ create publication supabase_realtime for table
   public.freelancer_notes,
   public.freelancers,
   public.general_terms,
+  public.invoice_lines,
+  public.invoices,
   public.job_staff,
   public.jobs,
   public.notifications,

@@ -1610,6 +1610,142 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['idempotency_keys']['Insert']>;
         Relationships: [];
       };
+      invoice_lines: {
+        Row: {
+          amount: number;
+          client_plan_id: string | null;
+          client_project_id: string | null;
+          created_at: string;
+          days: number | null;
+          days_in_month: number | null;
+          description: string;
+          ends_on: string;
+          id: string;
+          invoice_id: string;
+          kind: Database['public']['Enums']['invoice_line_kind'];
+          position: number;
+          starts_on: string;
+          unit_amount: number;
+        };
+        Insert: {
+          amount: number;
+          client_plan_id?: string | null;
+          client_project_id?: string | null;
+          created_at?: string;
+          days?: number | null;
+          days_in_month?: number | null;
+          description: string;
+          ends_on: string;
+          id?: string;
+          invoice_id: string;
+          kind: Database['public']['Enums']['invoice_line_kind'];
+          position: number;
+          starts_on: string;
+          unit_amount: number;
+        };
+        Update: Partial<Database['public']['Tables']['invoice_lines']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'invoice_lines_client_plan_id_fkey';
+            columns: ['client_plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'client_plans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_lines_client_project_id_fkey';
+            columns: ['client_project_id'];
+            isOneToOne: false;
+            referencedRelation: 'client_projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_lines_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          buyer: Json | null;
+          client_id: string;
+          created_at: string;
+          created_by: string | null;
+          credited_at: string | null;
+          credits_id: string | null;
+          currency: Database['public']['Enums']['currency'];
+          due_on: string | null;
+          id: string;
+          issued_on: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          language: Database['public']['Enums']['language'];
+          month: string;
+          net_amount: number;
+          number: number | null;
+          paid_on: string | null;
+          seller: Json | null;
+          sent_at: string | null;
+          state: Database['public']['Enums']['invoice_state'];
+          total_amount: number;
+          updated_at: string;
+          vat_amount: number;
+          vat_rate: number;
+          vat_treatment: Database['public']['Enums']['vat_treatment'];
+        };
+        Insert: {
+          buyer?: Json | null;
+          client_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          credited_at?: string | null;
+          credits_id?: string | null;
+          currency: Database['public']['Enums']['currency'];
+          due_on?: string | null;
+          id?: string;
+          issued_on?: string | null;
+          kind?: Database['public']['Enums']['invoice_kind'];
+          language: Database['public']['Enums']['language'];
+          month: string;
+          net_amount: number;
+          number?: number | null;
+          paid_on?: string | null;
+          seller?: Json | null;
+          sent_at?: string | null;
+          state?: Database['public']['Enums']['invoice_state'];
+          total_amount: number;
+          updated_at?: string;
+          vat_amount: number;
+          vat_rate: number;
+          vat_treatment: Database['public']['Enums']['vat_treatment'];
+        };
+        Update: Partial<Database['public']['Tables']['invoices']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'invoices_credits_id_fkey';
+            columns: ['credits_id'];
+            isOneToOne: true;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_questions: {
         Row: {
           created_at: string;
@@ -2914,6 +3050,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      invoice_list: {
+        Row: {
+          client_id: string | null;
+          client_name: string | null;
+          created_at: string | null;
+          credited_number: number | null;
+          currency: Database['public']['Enums']['currency'] | null;
+          due_on: string | null;
+          id: string | null;
+          issued_on: string | null;
+          kind: Database['public']['Enums']['invoice_kind'] | null;
+          month: string | null;
+          net_amount: number | null;
+          number: number | null;
+          paid_on: string | null;
+          standing: string | null;
+          total_amount: number | null;
+          vat_amount: number | null;
+          vat_treatment: Database['public']['Enums']['vat_treatment'] | null;
+        };
+        Relationships: [];
+      };
       job_list: {
         Row: {
           client_id: string | null;
@@ -3628,6 +3786,9 @@ export type Database = {
         | 'insurance'
         | 'bicycle'
         | 'meals';
+      invoice_kind: 'invoice' | 'credit_note';
+      invoice_line_kind: 'plan' | 'project_start' | 'project_signing';
+      invoice_state: 'draft' | 'sent' | 'paid';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';
@@ -3654,6 +3815,7 @@ export type Database = {
       staff_state: 'pending' | 'active' | 'disabled';
       terms_state: 'draft' | 'published' | 'archived';
       website_state: 'draft' | 'published' | 'hidden';
+      vat_treatment: 'domestic' | 'reverse_charge' | 'outside_eu';
     };
     CompositeTypes: { [_ in never]: never };
   };

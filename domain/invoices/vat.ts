@@ -1,3 +1,4 @@
+import type { Enums } from '../database.types.ts';
 import { roundShare } from './round.ts';
 
 /** Member states of the European Union other than Sweden, with the prefix of their VAT numbers. */
@@ -30,10 +31,14 @@ const euVatPrefixes: Readonly<Record<string, string>> = {
   SK: 'SK',
 };
 
-/** Percent by treatment. The enum `vat_treatment` of the database has the same values. */
-export const vatRates = { domestic: 25, reverse_charge: 0, outside_eu: 0 } as const;
+export type VatTreatment = Enums<'vat_treatment'>;
 
-export type VatTreatment = keyof typeof vatRates;
+/** Percent by treatment. */
+export const vatRates: Readonly<Record<VatTreatment, number>> = {
+  domestic: 25,
+  reverse_charge: 0,
+  outside_eu: 0,
+};
 
 type Buyer = { country: string; vatNumber: string | null };
 

@@ -587,6 +587,67 @@ export type Schema = {
     status: number | null;
     updated_at: Generated<Timestamp>;
   };
+  invoice_lines: {
+    amount: number;
+    client_plan_id: string | null;
+    client_project_id: string | null;
+    created_at: Generated<Timestamp>;
+    days: number | null;
+    days_in_month: number | null;
+    description: string;
+    ends_on: string;
+    id: Generated<string>;
+    invoice_id: string;
+    kind: Enums<'invoice_line_kind'>;
+    position: number;
+    starts_on: string;
+    unit_amount: number;
+  };
+  invoice_list: View<{
+    client_id: string | null;
+    client_name: string | null;
+    created_at: Timestamp | null;
+    credited_number: number | null;
+    currency: Enums<'currency'> | null;
+    due_on: string | null;
+    id: string | null;
+    issued_on: string | null;
+    kind: Enums<'invoice_kind'> | null;
+    month: string | null;
+    net_amount: number | null;
+    number: number | null;
+    paid_on: string | null;
+    standing: string | null;
+    total_amount: number | null;
+    vat_amount: number | null;
+    vat_treatment: Enums<'vat_treatment'> | null;
+  }>;
+  invoices: {
+    buyer: Json | null;
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    credited_at: Timestamp | null;
+    credits_id: string | null;
+    currency: Enums<'currency'>;
+    due_on: string | null;
+    id: Generated<string>;
+    issued_on: string | null;
+    kind: Generated<Enums<'invoice_kind'>>;
+    language: Enums<'language'>;
+    month: string;
+    net_amount: number;
+    number: number | null;
+    paid_on: string | null;
+    seller: Json | null;
+    sent_at: Timestamp | null;
+    state: Generated<Enums<'invoice_state'>>;
+    total_amount: number;
+    updated_at: Generated<Timestamp>;
+    vat_amount: number;
+    vat_rate: number;
+    vat_treatment: Enums<'vat_treatment'>;
+  };
   job_list: View<{
     client_id: string | null;
     closes_at: Timestamp | null;
@@ -1112,6 +1173,10 @@ export type Schema = {
     key: string;
     last_at: Timestamp;
     wait: number;
+  };
+  'private.invoice_series': {
+    id: Generated<boolean>;
+    last_number: number;
   };
   'private.mail_key': {
     id: Generated<boolean>;

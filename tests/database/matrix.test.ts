@@ -121,6 +121,7 @@ test('every view is a security_invoker view', async () => {
     'client_list',
     'client_timeline',
     'freelancer_list',
+    'invoice_list',
     'job_list',
     'lead_list',
     'people_by_role',

@@ -97,6 +97,8 @@ export const adminAuditLog = {
     freelancer_notes: 'Freelancer notes',
     freelancers: 'Freelancers',
     general_terms: 'General terms',
+    invoice_lines: 'Invoice lines',
+    invoices: 'Invoices',
     job_questions: 'Screening questions',
     job_salaries: 'Job salaries',
     jobs: 'Jobs',

@@ -94,6 +94,8 @@ export const adminAuditLog: AdminAuditLogMessages = {
     freelancer_notes: 'Anteckningar om frilansare',
     freelancers: 'Frilansare',
     general_terms: 'Allmänna villkor',
+    invoice_lines: 'Fakturarader',
+    invoices: 'Fakturor',
     job_questions: 'Urvalsfrågor',
     job_salaries: 'Löner i jobb',
     jobs: 'Jobb',

@@ -7,7 +7,35 @@ const both = [owned, unowned];
 const [ownPlan, otherPlan, freePlan] = [id(71), id(72), id(73)];
 const [ownProject, otherProject, freeProject] = [id(81), id(82), id(83)];
 
+const [ownInvoice, otherInvoice, emptyInvoice] = [id(91), id(92), id(93)];
+
 const day = (year: number) => `${year}-01-01`;
+
+const invoice = (client_id: string, month: string) => ({
+  client_id,
+  month,
+  currency: 'SEK',
+  language: 'sv',
+  vat_treatment: 'domestic',
+  vat_rate: 25,
+  net_amount: 100_000,
+  vat_amount: 25_000,
+  total_amount: 125_000,
+});
+
+const invoiceLine = (invoice_id: string, client_plan_id: string) => ({
+  invoice_id,
+  client_plan_id,
+  position: 0,
+  kind: 'plan',
+  description: 'Small, maj 2025',
+  starts_on: '2025-05-01',
+  ends_on: '2025-05-31',
+  days: 31,
+  days_in_month: 31,
+  unit_amount: 100_000,
+  amount: 100_000,
+});
 
 const document = (client: string, key: string) => ({
   client_id: client,
@@ -96,5 +124,19 @@ export const clients: Samples = {
     rows: both.map((client) => document(client, 'first')),
     fresh: document(owned, 'second'),
     touch: 'file_name',
+  },
+  invoices: {
+    rows: [
+      { id: ownInvoice, ...invoice(owned, '2025-05-01') },
+      { id: otherInvoice, ...invoice(unowned, '2025-05-01') },
+      { id: emptyInvoice, ...invoice(owned, '2025-06-01') },
+    ],
+    fresh: invoice(owned, '2025-07-01'),
+    touch: 'language',
+  },
+  invoice_lines: {
+    rows: [invoiceLine(ownInvoice, ownPlan), invoiceLine(otherInvoice, otherPlan)],
+    fresh: invoiceLine(emptyInvoice, ownPlan),
+    touch: 'description',
   },
 };
