@@ -47,6 +47,7 @@ export const formErrors = [
   'conflict',
   'mail_sent',
   'mail_unfit',
+  'billing_incomplete',
   'too_large',
   'unreadable',
   'failed',

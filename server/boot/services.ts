@@ -28,6 +28,7 @@ import { createAccounts } from './accounts.ts';
 import { type Config, ConfigError } from './config.ts';
 import { goLiveSettings } from './go-live-settings.ts';
 import { createInProcessClient } from './in-process-client.ts';
+import { sellerOf } from './seller.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
 // Connects the parts of the backend, so that none imports another.
@@ -115,6 +116,7 @@ export async function createServices(options: Options) {
     trustedProxies: config.TRUST_PROXY,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
     goLive: goLiveSettings(config),
+    seller: sellerOf(config),
     accounts: createAccounts({
       request: auth.request,
       serviceKey: () => keys.serviceKey,

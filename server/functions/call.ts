@@ -1,3 +1,4 @@
+import type { Seller } from '../../domain/invoices/parties.ts';
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Transport } from '../email/transport.ts';
@@ -56,6 +57,7 @@ export type FunctionContext = {
   accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };
   goLive: GoLiveSettings;
+  seller: Seller;
   logger: Logger;
 };
 

@@ -49,9 +49,10 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         action.run(given, call, staff as Parameters<typeof action.run>[2]);
       const sent = await readSubmission(call.request);
       if (!sent.isPage || !page) {
-        return Response.json(await run(parseFields(schema, sent.fields)), {
-          headers: { 'cache-control': 'no-store' },
-        });
+        const answer = await run(parseFields(schema, sent.fields));
+        // A file is answered as it is.
+        if (answer instanceof Response) return answer;
+        return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
       }
       try {
         return await answerPage(parseFields(schema, sent.fields), run, page, sent);

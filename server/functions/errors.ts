@@ -21,6 +21,7 @@ const statuses: Record<FormError, number> = {
   conflict: 409,
   mail_sent: 409,
   mail_unfit: 409,
+  billing_incomplete: 409,
   too_large: 413,
   unreadable: 400,
   failed: 500,
@@ -48,6 +49,7 @@ const messages: Record<FormError, string> = {
   mail_sent: 'The mail about it has been sent.',
   mail_unfit:
     'This mail does not hold in the stage of the application. Move the application to send it.',
+  billing_incomplete: 'The billing address of the client is incomplete.',
   too_large: 'This is larger than allowed.',
   unreadable: 'The request could not be read.',
   failed: 'Something went wrong on our side.',

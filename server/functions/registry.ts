@@ -5,6 +5,10 @@ import { proposeJob } from '../features/applications/propose-job.ts';
 import { undoMove } from '../features/applications/undo-move.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
+import { creditInvoice } from '../features/invoices/credit.ts';
+import { generateInvoices } from '../features/invoices/generate.ts';
+import { markInvoicePaid } from '../features/invoices/mark-paid.ts';
+import { sendInvoice } from '../features/invoices/send.ts';
 import { closeJob } from '../features/jobs/close.ts';
 import { getNextCalendlyUrl } from '../features/leads/get-next-calendly-url.ts';
 import { previewMail } from '../features/mail/preview.ts';
@@ -56,6 +60,10 @@ const functions: RemoteFunction[] = [
   anonymise,
   closeJob,
   showMail,
+  generateInvoices,
+  sendInvoice,
+  markInvoicePaid,
+  creditInvoice,
   inviteColleague,
   staffAccount,
   saveLogoDrawing,

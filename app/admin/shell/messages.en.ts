@@ -90,6 +90,7 @@ export const adminShell = {
     conflict: 'A colleague got there first.',
     mail_sent: 'The email has already gone out.',
     mail_unfit: 'That email doesn’t match the current stage.',
+    billing_incomplete: 'Add the client’s billing address before you send the invoice.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     'a review link is valid for at most 180 days':

@@ -106,6 +106,7 @@ export const adminShell: AdminShellMessages = {
     conflict: 'En kollega hann före.',
     mail_sent: 'Mejlet har gått iväg.',
     mail_unfit: 'Mejlet stämmer inte med det nuvarande steget.',
+    billing_incomplete: 'Fyll i kundens fakturaadress innan du skickar fakturan.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     'a review link is valid for at most 180 days':

@@ -49,6 +49,7 @@ const formErrors: Record<FormError, string> = {
   conflict: 'This is no longer possible.',
   mail_sent: 'The email about it has been sent.',
   mail_unfit: 'That email isn’t true of this application.',
+  billing_incomplete: 'The billing address is incomplete.',
   too_large: 'That’s too much to send at once. Choose a smaller file.',
   unreadable: 'We couldn’t read what was sent. Reload the page and try again.',
   failed: 'Something went wrong on our side. What you wrote is still here; try again in a minute.',

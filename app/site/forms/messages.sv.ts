@@ -93,6 +93,7 @@ export const forms: FormsMessages = {
     conflict: 'Det går inte längre.',
     mail_sent: 'Mejlet om det har redan skickats.',
     mail_unfit: 'Mejlet stämmer inte för den här ansökan.',
+    billing_incomplete: 'Fakturaadressen är inte komplett.',
     too_large: 'Det var för mycket att skicka på en gång. Välj en mindre fil.',
     unreadable: 'Vi kunde inte läsa det som skickades. Ladda om sidan och försök igen.',
     failed: 'Något gick fel hos oss. Det du skrev finns kvar. Försök igen om en minut.',

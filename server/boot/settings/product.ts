@@ -115,6 +115,51 @@ export const productSettings = {
       'Whether the company is approved for Swedish F-tax, at the first start; then edited there',
     allowed: yesOrNo,
   }),
+  LEGAL_NAME: describe(text.optional(), {
+    description: 'Registered name of the company on invoices; `SITE_NAME` if not set',
+    allowed: anyText,
+  }),
+  VAT_NUMBER: describe(
+    z
+      .string()
+      .regex(/^SE[0-9]{10}01$/)
+      .optional(),
+    {
+      description: 'VAT number of the company, shown on invoices',
+      allowed: 'a number such as `SE556000000001`',
+    },
+  ),
+  BANKGIRO: describe(
+    z
+      .string()
+      .regex(/^[0-9]{3,4}-[0-9]{4}$/)
+      .optional(),
+    {
+      description: 'Bankgiro number for payments in kronor, shown on invoices',
+      allowed: 'a number such as `000-0000`',
+    },
+  ),
+  IBAN: describe(
+    z
+      .string()
+      .transform((value) => value.replaceAll(' ', ''))
+      .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/))
+      .optional(),
+    {
+      description: 'Bank account for payments from abroad, shown on invoices',
+      allowed: 'an account such as `SE00 0000 0000 0000 0000 0000`',
+    },
+  ),
+  BIC: describe(
+    z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+      .optional(),
+    {
+      description: 'Bank of that account',
+      allowed: 'a code of 8 or 11 characters, such as `ALPASESS`',
+    },
+  ),
   PROJECT_PRICE_EUR: describe(integer(0, 100_000).default(6000), {
     description:
       'Lowest price of project-based recruitment, in euros, shown on the pricing page; 0 hides it',

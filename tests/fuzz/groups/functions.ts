@@ -7,6 +7,12 @@ import { applicationMove, moveUndo } from '../../../domain/applications/applicat
 import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
+import {
+  invoiceCall,
+  invoiceGeneration,
+  invoicePayment,
+  invoiceSending,
+} from '../../../domain/invoices/invoice-calls.ts';
 import { jobClosing } from '../../../domain/jobs/job-closing.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
@@ -60,6 +66,10 @@ const staffFunctions: Record<string, z.ZodType> = {
   'preview-retention': nothing,
   anonymise: aboutPerson,
   'close-job': jobClosing,
+  'generate-invoices': invoiceGeneration,
+  'send-invoice': invoiceSending,
+  'mark-invoice-paid': invoicePayment,
+  'credit-invoice': invoiceCall,
   'save-mail-template': savedTemplate,
   'save-logo-drawing': logoDrawing,
   'check-go-live': nothing,

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { uuid } from '../forms/form-field.ts';
+import { month } from './month.ts';
+
+export const invoiceCall = z.object({ invoice_id: uuid });
+
+/** Without a client, the drafts of all clients of the caller. */
+export const invoiceGeneration = z.object({ month, client_id: uuid.optional() });
+
+export const invoiceSending = invoiceCall.extend({
+  /** The total that the sender saw: a draft that has become outdated is not sent. */
+  total_amount: z.int('number_invalid'),
+});
+
+/** Without a day, the payment is taken back. */
+export const invoicePayment = invoiceCall.extend({
+  paid_on: z.iso.date('date_invalid').nullable(),
+});
+
+/** The plan of the next month may be invoiced in advance. */
+export const monthsInAdvance = 1;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type ClientPlan, clientPlans } from '../../../domain/clients/client-plan.ts';
+import type { ClientAccount } from '../../../domain/invoices/compose-invoices.ts';
+import { halfKey, type ProjectLine } from '../../../domain/invoices/invoice-line.ts';
+import { firstDayOf, lastDayOf } from '../../../domain/invoices/month.ts';
+import type { Language } from '../../../domain/language.ts';
+import { anyOf, db, type Query } from '../../postgres/query.ts';
+import { inLanguage } from '../jobs/job.ts';
+
+export type LoadedAccount = ClientAccount & { clientId: string; language: Language };
+
+/** Reads all that can be on the invoices of these clients for a month, with one statement per table. */
+export async function loadAccounts(
+  query: Query,
+  ids: readonly string[],
+  month: string,
+): Promise<LoadedAccount[]> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  const { rows: clients } = await query(
+    db
+      .selectFrom('client_details as details')
+      .innerJoin('client_billing as billing', 'billing.client_id', 'details.client_id')
+      .select(['details.client_id as id', 'country', 'language', 'vat_number'])
+      .where('details.client_id', '=', anyOf(ids)),
+  );
+  const plans = await query(
+    db
+      .selectFrom('client_plans as plan')
+      .innerJoin('client_plan_prices as price', 'price.client_plan_id', 'plan.id')
+      .select(['id', 'client_id', 'plan', 'starts_on', 'ends_on', 'monthly_amount', 'currency'])
+      .where('client_id', '=', anyOf(ids))
+      .where('starts_on', '<=', last)
+      .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', first)])),
+  );
+  const pauses = await query(
+    db
+      .selectFrom('client_plan_pauses')
+      .select(['client_id', 'starts_on', 'ends_on'])
+      .where('client_id', '=', anyOf(ids))
+      .where('starts_on', '<=', last)
+      .where('ends_on', '>=', first),
+  );
+  const projects = await query(
+    db
+      .selectFrom('client_projects as project')
+      .innerJoin('client_project_prices as price', 'price.client_project_id', 'project.id')
+      .innerJoin('jobs as job', 'job.id', 'project.job_id')
+      .select(['project.id', 'project.client_id', 'title', 'starts_on', 'signed_on', 'amount'])
+      .select('price.currency')
+      .where('project.client_id', '=', anyOf(ids))
+      .where('starts_on', '<=', last),
+  );
+  const invoiced = await query(
+    db
+      .selectFrom('invoice_lines as line')
+      .innerJoin('invoices as invoice', 'invoice.id', 'line.invoice_id')
+      .select(['invoice.client_id', 'line.kind', 'line.client_project_id'])
+      .where('invoice.client_id', '=', anyOf(ids))
+      .where('line.client_project_id', 'is not', null)
+      .where('invoice.kind', '=', 'invoice')
+      .where('credited_at', 'is', null)
+      // The drafts of this month are about to be replaced.
+      .where(sql<boolean>`not (invoice.state = 'draft' and invoice.month = ${first})`),
+  );
+  return clients.map(({ id, country, language, vat_number: vatNumber }) => {
+    const own = <Row extends { client_id: string }>({ rows }: { rows: Row[] }) =>
+      rows.filter((row) => row.client_id === id);
+    return {
+      clientId: id,
+      country,
+      language,
+      vatNumber,
+      plans: own(plans).map((plan) => ({
+        id: plan.id,
+        plan: requirePlan(plan.plan),
+        startsOn: plan.starts_on,
+        endsOn: plan.ends_on,
+        monthlyAmount: plan.monthly_amount,
+        currency: plan.currency,
+      })),
+      pauses: own(pauses).map((pause) => ({ startsOn: pause.starts_on, endsOn: pause.ends_on })),
+      projects: own(projects).map((project) => ({
+        id: project.id,
+        jobTitle: inLanguage(project.title, language),
+        startsOn: project.starts_on,
+        signedOn: project.signed_on,
+        amount: project.amount,
+        currency: project.currency,
+      })),
+      invoiced: new Set(
+        own(invoiced).map(({ kind, client_project_id: projectId }) =>
+          halfKey({ kind: kind as ProjectLine['kind'], projectId: String(projectId) }),
+        ),
+      ),
+    };
+  });
+}
+
+function requirePlan(name: string): ClientPlan {
+  const plan = clientPlans.find((known) => known === name);
+  if (!plan) throw new Error(`${name} is not on the price list`);
+  return plan;
+}

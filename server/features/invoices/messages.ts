@@ -1,0 +1,59 @@
+import type { InvoiceLine } from '../../../domain/invoices/invoice-line.ts';
+import type { Language } from '../../../domain/language.ts';
+
+// Texts of invoices, in the language of the client.
+
+const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
+
+const dayFormat = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+
+export const formatDay = (day: string, language: Language): string =>
+  dayFormat(language).format(new Date(day));
+
+/** Without the thin spaces that English puts around the dash: fonts lack them. */
+const formatPeriod = (startsOn: string, endsOn: string, language: Language): string =>
+  dayFormat(language)
+    .formatRange(new Date(startsOn), new Date(endsOn))
+    .replace(/\s*–\s*/, '–');
+
+/** Amounts in minor units, with two decimals and without the currency. */
+export const formatAmount = (amount: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100);
+
+const descriptions = {
+  en: {
+    plan: (name: string) => `${name} subscription`,
+    days: (days: number, of: number) => `${days} of ${of} days`,
+    paused: (days: number) => `paused ${days} ${days === 1 ? 'day' : 'days'}`,
+    project_start: (title: string) => `Recruitment of ${title}: half at start`,
+    project_signing: (title: string) => `Recruitment of ${title}: half at signing`,
+  },
+  sv: {
+    plan: (name: string) => `Abonnemang ${name}`,
+    days: (days: number, of: number) => `${days} av ${of} dagar`,
+    paused: (days: number) => `pausat ${days} ${days === 1 ? 'dag' : 'dagar'}`,
+    project_start: (title: string) => `Rekrytering av ${title}: hälften vid start`,
+    project_signing: (title: string) => `Rekrytering av ${title}: hälften vid påskrift`,
+  },
+};
+
+const maxDescriptionLength = 500;
+
+export function describeLine(line: InvoiceLine, language: Language): string {
+  const t = descriptions[language];
+  if (line.kind !== 'plan') {
+    // A long title is cut, the half and its day stay.
+    const text = t[line.kind](line.jobTitle.slice(0, 300));
+    return `${text}, ${formatDay(line.day, language)}`;
+  }
+  const name = line.plan[0]?.toUpperCase() + line.plan.slice(1);
+  const partly = line.days < line.daysInMonth && t.days(line.days, line.daysInMonth);
+  const paused = line.pausedDays > 0 && t.paused(line.pausedDays);
+  const details = [partly, paused].filter(Boolean).join(', ');
+  const text = `${t.plan(name)}, ${formatPeriod(line.startsOn, line.endsOn, language)}`;
+  return (details ? `${text} (${details})` : text).slice(0, maxDescriptionLength);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
+import { addDays, monthOf } from '../../../domain/invoices/month.ts';
+import { isComplete } from '../../../domain/invoices/parties.ts';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { hashOf, once } from '../../functions/once.ts';
+import { db, type Query, requireRow } from '../../postgres/query.ts';
+import { readKey } from '../mail/staff-mail.ts';
+import { lockInvoice } from './access.ts';
+import { generateDrafts } from './generate-drafts.ts';
+import { getBuyer, getSeller } from './parties.ts';
+
+/** Gives a draft its number. From then on it does not change. */
+export const sendInvoice = defineAction({
+  name: 'send-invoice',
+  roles: ['admin', 'recruiter'],
+  schema: invoiceSending,
+  async run(sending, call, staff) {
+    const { database, seller } = call.context;
+    const key = readKey(call.request);
+    const request = { scope: `send-invoice:${staff.id}`, key, hash: hashOf(sending) };
+    const { answer } = await once(database, request, staff.identity, async (query) => {
+      const draft = await lockInvoice(query, staff, sending.invoice_id);
+      if (draft.state !== 'draft') throw new FunctionError('conflict');
+      await requireCurrent(query, draft, sending.total_amount);
+      const buyer = await getBuyer(query, draft.client_id);
+      if (!isComplete(buyer)) throw new FunctionError('billing_incomplete');
+      const issuedOn = toStockholmDay(new Date());
+      const terms = await query(
+        db
+          .selectFrom('client_billing')
+          .select('payment_terms_days as days')
+          .where('client_id', '=', draft.client_id),
+      );
+      const sent = await query(
+        db
+          .updateTable('invoices')
+          .set({
+            state: 'sent',
+            issued_on: issuedOn,
+            due_on: addDays(issuedOn, requireRow(terms).days),
+            buyer: JSON.stringify(buyer),
+            seller: JSON.stringify(await getSeller(query, seller)),
+          })
+          .where('id', '=', draft.id)
+          .returning(['number', sql<string>`due_on::text`.as('due_on')]),
+      );
+      return requireRow(sent);
+    });
+    return answer;
+  },
+});
+
+type Draft = { id: string; client_id: string; month: string };
+
+/** The draft is generated again, because a plan, a pause or a project may have changed since. */
+async function requireCurrent(query: Query, draft: Draft, seen: number): Promise<void> {
+  await generateDrafts(query, [draft.client_id], monthOf(draft.month));
+  const { rows } = await query(
+    db.selectFrom('invoices').select('total_amount').where('id', '=', draft.id),
+  );
+  if (rows[0]?.total_amount !== seen) throw new FunctionError('conflict');
+}

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { prepareInvoices } from './prepare-invoices.ts';
+
+const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, generate, sendMonth } =
+  prepareInvoices();
+
+it('makes a draft with plan and project in the language of the client', async () => {
+  const client = await addClient();
+  await addPlan(client, '2025-05-17');
+  await addProject(client, '2025-05-20');
+  expect((await generate(client)).data).toEqual({
+    created: 1,
+    updated: 0,
+    deleted: 0,
+    unchanged: 0,
+  });
+  const [draft] = await invoicesOf(client);
+  expect(draft).toMatchObject({
+    state: 'draft',
+    number: null,
+    net_amount: 1_950_001,
+    vat_amount: 487_500,
+    total_amount: 2_437_501,
+  });
+  expect(await linesOf(draft?.id)).toEqual([
+    {
+      kind: 'plan',
+      description: 'Abonnemang Medium, 17–31 maj 2025 (15 av 31 dagar)',
+      days: 15,
+      amount: 1_500_000,
+    },
+    {
+      kind: 'project_start',
+      description: 'Rekrytering av Ullchef: hälften vid start, 20 maj 2025',
+      days: null,
+      amount: 450_001,
+    },
+  ]);
+});
+
+it('changes nothing when repeated, and follows a pause in the same draft', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  await generate(client);
+  const before = await invoicesOf(client);
+  expect((await generate(client)).data).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(await invoicesOf(client)).toEqual(before);
+
+  await rows(
+    `insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, '2025-05-11', '2025-05-31')`,
+    [client],
+  );
+  expect((await generate(client)).data).toMatchObject({ updated: 1 });
+  expect(await invoicesOf(client)).toMatchObject([{ id: before[0]?.id, net_amount: 1_000_000 }]);
+  expect(await linesOf(before[0]?.id)).toMatchObject([
+    { description: 'Abonnemang Medium, 1–31 maj 2025 (10 av 31 dagar, pausat 21 dagar)' },
+  ]);
+});
+
+it('deletes the draft of a month that is paused as a whole', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  await generate(client);
+  await rows(
+    `insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, '2025-05-01', '2025-05-31')`,
+    [client],
+  );
+  expect((await generate(client)).data).toMatchObject({ deleted: 1 });
+  expect(await invoicesOf(client)).toEqual([]);
+});
+
+it('makes one draft when two people generate at the same moment', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  const both = await Promise.all([generate(client), generate(client, '2025-05', 'astrid')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await invoicesOf(client)).toHaveLength(1);
+});
+
+it('leaves a sent invoice alone, and takes a project that was signed late into the next', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  const project = await addProject(client, '2025-05-02', 100_000);
+  const { id } = await sendMonth(client);
+  await rows(`update client_projects set signed_on = '2025-05-30' where id = $1`, [project]);
+  expect((await generate(client)).data).toEqual({
+    created: 0,
+    updated: 0,
+    deleted: 0,
+    unchanged: 0,
+  });
+  expect(await linesOf(id)).toHaveLength(2);
+  await generate(client, '2025-06');
+  const june = (await invoicesOf(client)).find(({ month }) => month === '2025-06-01');
+  expect(await linesOf(june?.id)).toMatchObject([
+    { kind: 'plan', amount: 3_100_000 },
+    { kind: 'project_signing', amount: 50_000 },
+  ]);
+});
+
+it('taxes clients by country and VAT number', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  await rows(`update client_details set country = 'FI', language = 'en' where client_id = $1`, [
+    client,
+  ]);
+  await generate(client);
+  expect(await invoicesOf(client)).toMatchObject([{ vat_amount: 775_000 }]);
+  await rows(`update client_billing set vat_number = 'FI12345678' where client_id = $1`, [client]);
+  await generate(client);
+  const [draft] = await invoicesOf(client);
+  expect(draft).toMatchObject({ vat_amount: 0, total_amount: 3_100_000 });
+  expect(await linesOf(draft?.id)).toMatchObject([
+    { description: 'Medium subscription, 1–31 May 2025' },
+  ]);
+});
+
+it('gives recruiters their own clients, and administrators all', async () => {
+  const [own, other] = [await addClient(), await addClient({ owner: cast.astrid.id })];
+  await addPlan(own, '2025-09-01');
+  await addPlan(other, '2025-09-01');
+  expect(await generate(other)).toMatchObject({ status: 404, error: 'not_found' });
+  await call('generate-invoices', { month: '2025-09' });
+  expect([await invoicesOf(own), await invoicesOf(other)]).toMatchObject([[{}], []]);
+  await call('generate-invoices', { month: '2025-09' }, 'astrid');
+  expect(await invoicesOf(other)).toHaveLength(1);
+});
+
+it.each(['2099-01', '2025-13', 'May'])('refuses the month %s', async (month) => {
+  const answer = await call('generate-invoices', { month });
+  expect(answer).toMatchObject({ status: 422, error: 'invalid' });
+});
