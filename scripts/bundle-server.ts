@@ -9,7 +9,7 @@ const folder = 'build/process';
 const draft = `build/process.new-${process.pid}`;
 
 /** Packages that are loaded dynamically or have native binaries. */
-const external = ['sharp', 'pg-native'];
+const external = ['sharp', 'pg-native', 'pdfkit'];
 
 export async function bundleServer(): Promise<void> {
   await build({

@@ -8,6 +8,7 @@ import { undoDecision } from '../features/freelancers/undo-decision.ts';
 import { creditInvoice } from '../features/invoices/credit.ts';
 import { generateInvoices } from '../features/invoices/generate.ts';
 import { markInvoicePaid } from '../features/invoices/mark-paid.ts';
+import { showInvoicePdf } from '../features/invoices/show-pdf.ts';
 import { sendInvoice } from '../features/invoices/send.ts';
 import { closeJob } from '../features/jobs/close.ts';
 import { getNextCalendlyUrl } from '../features/leads/get-next-calendly-url.ts';
@@ -64,6 +65,7 @@ const functions: RemoteFunction[] = [
   sendInvoice,
   markInvoicePaid,
   creditInvoice,
+  showInvoicePdf,
   inviteColleague,
   staffAccount,
   saveLogoDrawing,

@@ -8,8 +8,8 @@ import { firstDayOf } from '../../../domain/invoices/month.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { NewRow } from '../../postgres/kysely-types.ts';
 import { anyOf, db, type Query, requireRow } from '../../postgres/query.ts';
+import { describeLine } from './describe-line.ts';
 import { type LoadedAccount, loadAccounts } from './load-accounts.ts';
-import { describeLine } from './messages.ts';
 
 export type Generated = { created: number; updated: number; deleted: number; unchanged: number };
 

@@ -70,6 +70,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   'send-invoice': invoiceSending,
   'mark-invoice-paid': invoicePayment,
   'credit-invoice': invoiceCall,
+  'invoice-pdf': invoiceCall,
   'save-mail-template': savedTemplate,
   'save-logo-drawing': logoDrawing,
   'check-go-live': nothing,

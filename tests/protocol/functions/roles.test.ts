@@ -29,7 +29,7 @@ const allowed: [roles: string, names: string][] = [
   ['admin,editor', 'save-logo-drawing'],
   [
     'admin,recruiter',
-    'add-application ask-to-renew close-job credit-invoice decide-freelancer export-person generate-invoices mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail show-mail undo-decision undo-move',
+    'add-application ask-to-renew close-job credit-invoice decide-freelancer export-person generate-invoices invoice-pdf mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail show-mail undo-decision undo-move',
   ],
 ];
 

@@ -1,28 +1,6 @@
 import type { InvoiceLine } from '../../../domain/invoices/invoice-line.ts';
 import type { Language } from '../../../domain/language.ts';
-
-// Texts of invoices, in the language of the client.
-
-const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
-
-const dayFormat = (language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-
-export const formatDay = (day: string, language: Language): string =>
-  dayFormat(language).format(new Date(day));
-
-/** Without the thin spaces that English puts around the dash: fonts lack them. */
-const formatPeriod = (startsOn: string, endsOn: string, language: Language): string =>
-  dayFormat(language)
-    .formatRange(new Date(startsOn), new Date(endsOn))
-    .replace(/\s*–\s*/, '–');
-
-/** Amounts in minor units, with two decimals and without the currency. */
-export const formatAmount = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount / 100);
+import { formatDay, formatPeriod } from './format.ts';
 
 const descriptions = {
   en: {

@@ -1,0 +1,25 @@
+import type { Language } from '../../../domain/language.ts';
+import { minorUnits } from '../../../domain/money.ts';
+
+// Invoices are written in the language of the client.
+
+const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
+
+const dayFormat = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+
+export const formatDay = (day: string, language: Language): string =>
+  dayFormat(language).format(new Date(day));
+
+/** Without the thin spaces that English puts around the dash: fonts lack them. */
+export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string =>
+  dayFormat(language)
+    .formatRange(new Date(startsOn), new Date(endsOn))
+    .replace(/\s*–\s*/, '–');
+
+/** Amounts in minor units, with two decimals and without the currency. */
+export const formatAmount = (amount: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount / minorUnits);

@@ -1,0 +1,68 @@
+import type { Language } from '../../../../domain/language.ts';
+
+const en = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  draft: 'Draft',
+  number: 'Invoice number',
+  creditNumber: 'Credit note number',
+  credits: 'Credits invoice',
+  issued: 'Invoice date',
+  due: 'Due date',
+  month: 'Period',
+  reference: 'Your reference',
+  billTo: 'Bill to',
+  buyerVat: 'VAT no.',
+  organisationNumber: 'Reg. no.',
+  description: 'Description',
+  amount: 'Amount',
+  net: 'Net',
+  vat: (rate: number) => `VAT ${rate}%`,
+  total: 'Total to pay',
+  totalCredited: 'Total credited',
+  treatments: {
+    domestic: '',
+    reverse_charge:
+      'Reverse charge: VAT is accounted for by the recipient (Article 196, Directive 2006/112/EC).',
+    outside_eu: 'No Swedish VAT: service supplied to a business outside the EU.',
+  },
+  bankgiro: 'Bankgiro',
+  pay: 'Payment',
+  payWith: (number: number) => `Please state invoice number ${number} with your payment.`,
+  fTax: 'Approved for F-tax',
+  sellerVat: 'VAT no.',
+};
+
+const sv: typeof en = {
+  invoice: 'Faktura',
+  credit_note: 'Kreditfaktura',
+  draft: 'Utkast',
+  number: 'Fakturanummer',
+  creditNumber: 'Kreditfakturans nummer',
+  credits: 'Krediterar faktura',
+  issued: 'Fakturadatum',
+  due: 'Förfallodatum',
+  month: 'Period',
+  reference: 'Er referens',
+  billTo: 'Kund',
+  buyerVat: 'Momsreg.nr',
+  organisationNumber: 'Org.nr',
+  description: 'Beskrivning',
+  amount: 'Belopp',
+  net: 'Netto',
+  vat: (rate: number) => `Moms ${rate} %`,
+  total: 'Att betala',
+  totalCredited: 'Krediterat belopp',
+  treatments: {
+    domestic: '',
+    reverse_charge: 'Omvänd betalningsskyldighet (artikel 196, direktiv 2006/112/EG).',
+    outside_eu: 'Utan svensk moms: tjänst till företag utanför EU.',
+  },
+  bankgiro: 'Bankgiro',
+  pay: 'Betalning',
+  payWith: (number: number) => `Ange fakturanummer ${number} när du betalar.`,
+  fTax: 'Godkänd för F-skatt',
+  sellerVat: 'Momsreg.nr',
+};
+
+export const pdfMessages: Record<Language, typeof en> = { en, sv };

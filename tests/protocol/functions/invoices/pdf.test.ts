@@ -1,0 +1,102 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { prepareInvoices } from './prepare-invoices.ts';
+
+const { rows, call, addClient, addPlan, addProject, invoicesOf, generate, sendMonth } =
+  prepareInvoices();
+
+async function readPdf(invoice: unknown, as: 'rasmus' | 'astrid' = 'rasmus') {
+  const { status, data } = await call('invoice-pdf', { invoice_id: invoice }, as);
+  if (status !== 200) return { status, text: '' };
+  const pdf = await getDocumentProxy(new Uint8Array(await (data as Blob).arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { status, text: text.replace(/\s+/g, ' ') };
+}
+
+it('prints a Swedish invoice with all that the law asks for', async () => {
+  const client = await addClient();
+  await rows(
+    `update client_details set legal_name = 'Åkeriet i Ärla AB', organisation_number = '556000-0001' where client_id = $1`,
+    [client],
+  );
+  await addPlan(client, '2025-05-17');
+  await addProject(client, '2025-05-20');
+  const { id, number } = await sendMonth(client);
+  const { text } = await readPdf(id);
+  for (const part of [
+    `Faktura ${number}`,
+    'Åkeriet i Ärla AB',
+    'Ullgatan 1',
+    '000 00 Ullköping',
+    'Org.nr 556000-0001',
+    'Abonnemang Medium, 17–31 maj 2025 (15 av 31 dagar)',
+    '15 000,00',
+    'Rekrytering av Ullchef: hälften vid start, 20 maj 2025',
+    '4 500,01',
+    'Netto 19 500,01',
+    'Moms 25 % 4 875,00',
+    'Att betala 24 375,01 SEK',
+    'Alpaca Rekrytering AB',
+    'Org.nr 556000-0000',
+    'Momsreg.nr SE556000000001',
+    'Godkänd för F-skatt',
+    'Bankgiro 000-0000',
+    'Förfallodatum',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('prints reverse charge in English, with letters beyond Latin-1', async () => {
+  const client = await addClient();
+  await rows(
+    `update client_details set legal_name = 'Wełna Łódź', country = 'PL', language = 'en' where client_id = $1`,
+    [client],
+  );
+  await rows(`update client_billing set vat_number = 'PL1234567890' where client_id = $1`, [
+    client,
+  ]);
+  await addPlan(client);
+  await generate(client);
+  const [draft] = await invoicesOf(client);
+  const { text } = await readPdf(draft?.id);
+  for (const part of [
+    'Draft',
+    'Wełna Łódź',
+    'Poland',
+    'Reverse charge',
+    'VAT 0%',
+    '31,000.00 SEK',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('prints a credit note with negative amounts and the number of its invoice', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  const { id, number } = await sendMonth(client);
+  const { data } = await call('credit-invoice', { invoice_id: id });
+  const { text } = await readPdf((data as { id: string }).id);
+  expect(text).toContain(`Kreditfaktura ${number + 1}`);
+  expect(text).toContain(`Krediterar faktura ${number}`);
+  expect(text).toContain('Krediterat belopp −38 750,00 SEK');
+});
+
+it('keeps the facts that a sent invoice was sent with', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  const { id } = await sendMonth(client);
+  await rows(`update client_billing set street = 'Nygatan 9' where client_id = $1`, [client]);
+  expect((await readPdf(id)).text).toContain('Ullgatan 1');
+});
+
+it('prints nothing of another’s client', async () => {
+  const client = await addClient({ owner: cast.astrid.id });
+  await addPlan(client);
+  await generate(client, '2025-05', 'astrid');
+  const [draft] = await invoicesOf(client);
+  expect((await readPdf(draft?.id)).status).toBe(404);
+  expect((await readPdf(draft?.id, 'astrid')).status).toBe(200);
+});
