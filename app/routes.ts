@@ -57,6 +57,8 @@ export default [
       route('admin/waiting-list/:leadId', 'admin/leads/lead.tsx'),
       route('admin/clients', 'admin/clients/list.tsx'),
       route('admin/clients/:clientId', 'admin/clients/client.tsx'),
+      route('admin/invoices', 'admin/invoices/list.tsx'),
+      route('admin/invoices/:invoiceId', 'admin/invoices/invoice.tsx'),
       route('admin/booking-links', 'admin/booking-links/booking-links.tsx'),
       route('admin/users', 'admin/users/list.tsx'),
       route('admin/users/:userId', 'admin/users/user.tsx'),

@@ -16,6 +16,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
 import { adminSignup } from './entry/signup/messages.en.ts';
 import { adminFreelancers } from './freelancers/messages.en.ts';
 import { adminGoLive } from './go-live/messages.en.ts';
+import { adminInvoices } from './invoices/messages.en.ts';
 import { adminJobEditor } from './jobs/editor/messages.en.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
@@ -53,6 +54,7 @@ export const messages = {
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
+  invoices: adminInvoices,
   leads: adminWaitingList,
   clients: adminClients,
   clientPlans: adminClientPlans,

@@ -15,6 +15,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
 import { adminSignup } from './entry/signup/messages.sv.ts';
 import { adminFreelancers } from './freelancers/messages.sv.ts';
 import { adminGoLive } from './go-live/messages.sv.ts';
+import { adminInvoices } from './invoices/messages.sv.ts';
 import { adminJobEditor } from './jobs/editor/messages.sv.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
@@ -53,6 +54,7 @@ export const messages: AdminMessages = {
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
+  invoices: adminInvoices,
   leads: adminWaitingList,
   clients: adminClients,
   clientPlans: adminClientPlans,

@@ -8,6 +8,7 @@ import { Company } from './company/company.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { findClient } from './data/client.ts';
 import { Documents } from './documents.tsx';
+import { Invoices } from './invoices.tsx';
 import { Jobs } from './jobs.tsx';
 import { Notes } from './notes.tsx';
 import { Plan } from './plan/plan.tsx';
@@ -54,6 +55,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <Company client={client} mutate={mutate} />
               <Contacts client={client} mutate={mutate} />
               <Billing client={client} mutate={mutate} />
+              <Invoices clientId={id} />
               <Documents client={client} mutate={mutate} />
               <Timeline client={client} />
             </>

@@ -22,6 +22,7 @@ export const adminShell = {
     freelancers: 'Freelancers',
     waitingList: 'Waiting list',
     clients: 'Clients',
+    invoices: 'Invoices',
     bookingLinks: 'Booking links',
     blog: 'Blog',
     emailTemplates: 'Email templates',

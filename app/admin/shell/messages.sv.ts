@@ -22,6 +22,7 @@ export const adminShell: AdminShellMessages = {
     freelancers: 'Frilansare',
     waitingList: 'Väntelista',
     clients: 'Kunder',
+    invoices: 'Fakturor',
     bookingLinks: 'Bokningslänkar',
     blog: 'Blogg',
     emailTemplates: 'Mejlmallar',

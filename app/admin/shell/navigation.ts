@@ -81,6 +81,14 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/invoices',
+    label: 'invoices',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g i',
+    searchable: true,
+  },
+  {
     to: '/admin/booking-links',
     label: 'bookingLinks',
     group: 'recruiting',

@@ -9,7 +9,7 @@ const { rows, call, addClient, addPlan, addProject, invoicesOf, generate, sendMo
 async function readPdf(invoice: unknown, as: 'rasmus' | 'astrid' = 'rasmus') {
   const { status, data } = await call('invoice-pdf', { invoice_id: invoice }, as);
   if (status !== 200) return { status, text: '' };
-  const pdf = await getDocumentProxy(new Uint8Array(await (data as Blob).arrayBuffer()));
+  const pdf = await getDocumentProxy(new Uint8Array(await (data as unknown as Blob).arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   return { status, text: text.replace(/\s+/g, ' ') };
 }

@@ -1,0 +1,46 @@
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { formatAmount } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { listInvoicesOf } from '../invoices/data.ts';
+import { formatMonth } from '../invoices/format-month.ts';
+import { Standing } from '../invoices/standing.tsx';
+import { Section } from '../kit/section.tsx';
+import { useMessages } from '../use-messages.ts';
+
+/** The latest invoices of the client, drafts included. Empty for recruiters who do not own the client. */
+export function Invoices({ clientId }: { clientId: string }) {
+  const messages = useMessages('invoices');
+  const language = useLanguage();
+  const { data = [] } = useLiveTables({
+    queryKey: queryKeys.list('invoices', { clientId }),
+    queryFn: (client) => listInvoicesOf(client, clientId),
+    follow: [{ table: 'invoices', filter: `client_id=eq.${clientId}` }],
+  });
+  return (
+    <Section
+      title={messages.ofClient.title}
+      actions={
+        <LocalizedLink to="/admin/invoices" className="text-soft hover:text-ink">
+          {messages.ofClient.all}
+        </LocalizedLink>
+      }
+    >
+      {data.length === 0 && <p className="text-soft">{messages.ofClient.none}</p>}
+      <ul className="grid gap-2">
+        {data.map(({ id, number, month, currency, total_amount: total, standing }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <LocalizedLink to={`/admin/invoices/${id}`} className="underline">
+              {number ?? messages.draft}, {month && formatMonth(month, language)}
+            </LocalizedLink>
+            <span className="flex items-center gap-3 tabular-nums">
+              {total !== null && currency && formatAmount(total, currency, language)}
+              <Standing standing={standing} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

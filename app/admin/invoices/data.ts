@@ -1,0 +1,55 @@
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+const columns =
+  'id, client_id, kind, state, number, month, currency, vat_treatment, vat_rate, net_amount, vat_amount, total_amount, issued_on, due_on, paid_on, credits_id, credited_at, client:clients(name), lines:invoice_lines(id, position, description, amount)';
+
+export async function findInvoice(client: BrowserClient, id: string) {
+  const invoice = await unwrap(
+    client
+      .from('invoices')
+      .select(columns)
+      .eq('id', id)
+      .order('position', { referencedTable: 'lines' })
+      .maybeSingle(),
+  );
+  if (!invoice) return null;
+  const listed = await unwrap(
+    client.from('invoice_list').select('standing, credited_number').eq('id', id).maybeSingle(),
+  );
+  return { ...invoice, standing: listed?.standing, creditedNumber: listed?.credited_number };
+}
+
+export type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+const shownOfClient = 6;
+
+export async function listInvoicesOf(client: BrowserClient, clientId: string) {
+  return unwrap(
+    client
+      .from('invoice_list')
+      .select('id, kind, number, month, currency, total_amount, standing')
+      .eq('client_id', clientId)
+      .order('month', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(shownOfClient),
+  );
+}
+
+type Generated = { created: number; updated: number; deleted: number };
+
+export const generateInvoices = (client: BrowserClient, month: string) =>
+  callFunction<Generated>(client, 'generate-invoices', { month });
+
+export const sendInvoice = (client: BrowserClient, { id, total_amount }: Invoice) =>
+  callFunction<{ number: number }>(client, 'send-invoice', { invoice_id: id, total_amount });
+
+export const markPaid = (client: BrowserClient, id: string, paidOn: string | null) =>
+  callFunction(client, 'mark-invoice-paid', { invoice_id: id, paid_on: paidOn });
+
+export const creditInvoice = (client: BrowserClient, id: string) =>
+  callFunction<{ id: string; number: number }>(client, 'credit-invoice', { invoice_id: id });
+
+export const readPdf = (client: BrowserClient, id: string) =>
+  callFunction<Blob>(client, 'invoice-pdf', { invoice_id: id });

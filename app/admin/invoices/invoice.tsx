@@ -1,0 +1,34 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Columns, RecordScreen } from '../kit/record-screen.tsx';
+import { useMessages } from '../use-messages.ts';
+import type { Route } from './+types/invoice.ts';
+import { Actions } from './actions.tsx';
+import { findInvoice, type Invoice } from './data.ts';
+import { Details } from './details.tsx';
+import { formatMonth } from './format-month.ts';
+import { Lines } from './lines.tsx';
+
+export default function InvoiceScreen({ params: { invoiceId: id } }: Route.ComponentProps) {
+  const messages = useMessages('invoices');
+  const language = useLanguage();
+  const title = ({ kind, number, client, month }: Invoice) =>
+    number === null
+      ? `${messages.draft}: ${client.name}, ${formatMonth(month, language)}`
+      : `${messages.kinds[kind]} ${number}`;
+  return (
+    <RecordScreen
+      id={id}
+      table="invoices"
+      follow={{ invoices: 'id', invoice_lines: 'invoice_id' }}
+      find={findInvoice}
+      list="/admin/invoices"
+      messages={messages}
+      title={title}
+      actions={(invoice) => <Actions invoice={invoice} />}
+    >
+      {(invoice) => (
+        <Columns left={<Lines invoice={invoice} />} right={<Details invoice={invoice} />} />
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../kit/list/list.tsx';
+import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { type InvoiceRow, invoiceSource } from './invoice-source.ts';
+
+export default function Invoices() {
+  const messages = useMessages('invoices');
+  const language = useLanguage();
+  const { role } = useStaff();
+  const [isGenerating, setGenerating] = useState(false);
+  const isAllowed = role !== 'editor';
+
+  const definition = useMemo<ListDefinition<InvoiceRow>>(() => {
+    const labels = messages.columns;
+    return {
+      screen: 'invoices',
+      label: messages.title,
+      source: invoiceSource,
+      columns: invoiceColumns({ messages, language }),
+      filters: [
+        {
+          kind: 'choice',
+          key: 'standing',
+          label: labels.standing,
+          column: 'standing',
+          options: optionsOf(messages.standings),
+        },
+        {
+          kind: 'choice',
+          key: 'kind',
+          label: labels.kind,
+          column: 'kind',
+          options: optionsOf(messages.kinds),
+        },
+        { kind: 'dates', key: 'due', label: labels.due, column: 'due_on' },
+        { kind: 'dates', key: 'month', label: labels.month, column: 'month' },
+      ],
+      sort: '-month',
+      href: ({ id }) => `/admin/invoices/${id}`,
+      nameOf: ({ number, client_name }) => `${number ?? messages.draft} ${client_name ?? ''}`,
+      searchLabel: messages.search,
+      empty: messages.empty,
+    };
+  }, [messages, language]);
+
+  return (
+    <Screen
+      fill
+      title={messages.title}
+      actions={
+        isAllowed && (
+          <Button size="compact" onClick={() => setGenerating(true)}>
+            {messages.generate.open}
+          </Button>
+        )
+      }
+    >
+      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
+      {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} />}
+    </Screen>
+  );
+}
