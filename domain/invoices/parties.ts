@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { companyFacts } from '../company-facts.ts';
 import { office } from '../office.ts';
 
 // Seller and buyer as an invoice stores them when it is sent.
 
+/** The part of the seller that the settings of the process name. */
 export const seller = z.object({
   name: z.string(),
-  organisation_number: z.string().optional(),
   vat_number: z.string().optional(),
-  has_f_tax: z.boolean(),
   email: z.string(),
   phone: z.string(),
   bankgiro: z.string().optional(),
@@ -17,7 +17,9 @@ export const seller = z.object({
 
 export type Seller = z.infer<typeof seller>;
 
-export const storedSeller = seller.extend({ office });
+const { organisation_number, has_f_tax } = companyFacts.shape;
+
+export const storedSeller = seller.extend({ organisation_number, has_f_tax, office });
 
 export const buyer = z.object({
   name: z.string(),

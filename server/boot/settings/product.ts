@@ -115,10 +115,6 @@ export const productSettings = {
       'Whether the company is approved for Swedish F-tax, at the first start; then edited there',
     allowed: yesOrNo,
   }),
-  LEGAL_NAME: describe(text.optional(), {
-    description: 'Registered name of the company on invoices; `SITE_NAME` if not set',
-    allowed: anyText,
-  }),
   VAT_NUMBER: describe(
     z
       .string()

@@ -1,3 +1,4 @@
+import { companyFacts } from '../../../domain/company-facts.ts';
 import type { Buyer, Seller } from '../../../domain/invoices/parties.ts';
 import { office } from '../../../domain/office.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
@@ -16,10 +17,17 @@ export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
   return requireRow(found);
 }
 
-/** Adds the postal address of the office, which administrators edit in the back office. */
+/** Adds the company facts and the postal address, which administrators edit in the back office. */
 export async function getSeller(query: Query, seller: Seller) {
   const { rows } = await query(
-    db.selectFrom('settings').select('value').where('key', '=', 'office'),
+    db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['company', 'office']),
   );
-  return { ...seller, office: office.parse(rows[0]?.value ?? {}) };
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const { legal_name, ...facts } = companyFacts.parse(values.get('company') ?? {});
+  return {
+    ...seller,
+    ...facts,
+    name: legal_name || seller.name,
+    office: office.parse(values.get('office') ?? {}),
+  };
 }

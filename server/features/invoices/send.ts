@@ -7,7 +7,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { readKey } from '../mail/staff-mail.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { lockInvoice } from './access.ts';
 import { generateDrafts } from './generate-drafts.ts';
 import { getBuyer, getSeller } from './parties.ts';
@@ -19,9 +19,9 @@ export const sendInvoice = defineAction({
   schema: invoiceSending,
   async run(sending, call, staff) {
     const { database, seller } = call.context;
-    const key = readKey(call.request);
+    const key = readIdempotencyKey(call.request);
     const request = { scope: `send-invoice:${staff.id}`, key, hash: hashOf(sending) };
-    const { answer } = await once(database, request, staff.identity, async (query) => {
+    const { response } = await once(database, request, staff.identity, async (query) => {
       const draft = await lockInvoice(query, staff, sending.invoice_id);
       if (draft.state !== 'draft') throw new FunctionError('conflict');
       await requireCurrent(query, draft, sending.total_amount);
@@ -49,7 +49,7 @@ export const sendInvoice = defineAction({
       );
       return requireRow(sent);
     });
-    return answer;
+    return response;
   },
 });
 

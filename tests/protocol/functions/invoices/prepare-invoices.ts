@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
@@ -7,6 +8,19 @@ type Owner = string | null;
 /** Clients with a plan since 2025, and the calls that invoice them. */
 export function prepareInvoices() {
   const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+  beforeAll(() =>
+    rows(
+      `insert into settings (key, value) values ('company', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [
+        JSON.stringify({
+          legal_name: 'Alpaca Rekrytering AB',
+          organisation_number: '556000-0000',
+          has_f_tax: true,
+        }),
+      ],
+    ),
+  );
   let count = 0;
 
   const first = async <Row>(sql: string, values: unknown[]): Promise<Row> => {
