@@ -127,21 +127,6 @@ create type public.freelancer_state as enum (
   'left'
 );
 
-create type public.job_benefit as enum (
-  'collective_agreement',
-  'pension',
-  'wellness',
-  'parental_pay',
-  'holiday',
-  'flexible_hours',
-  'remote_days',
-  'learning',
-  'shares',
-  'insurance',
-  'bicycle',
-  'meals'
-);
-
 create type public.invoice_kind as enum (
   'invoice',
   'credit_note'
@@ -157,6 +142,21 @@ create type public.invoice_state as enum (
   'draft',
   'sent',
   'paid'
+);
+
+create type public.job_benefit as enum (
+  'collective_agreement',
+  'pension',
+  'wellness',
+  'parental_pay',
+  'holiday',
+  'flexible_hours',
+  'remote_days',
+  'learning',
+  'shares',
+  'insurance',
+  'bicycle',
+  'meals'
 );
 
 create type public.job_field as enum (

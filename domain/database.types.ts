@@ -3773,6 +3773,9 @@ export type Database = {
       extraction_state: 'pending' | 'done' | 'failed';
       faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
+      invoice_kind: 'invoice' | 'credit_note';
+      invoice_line_kind: 'plan' | 'project_start' | 'project_signing';
+      invoice_state: 'draft' | 'sent' | 'paid';
       job_benefit:
         | 'collective_agreement'
         | 'pension'
@@ -3786,9 +3789,6 @@ export type Database = {
         | 'insurance'
         | 'bicycle'
         | 'meals';
-      invoice_kind: 'invoice' | 'credit_note';
-      invoice_line_kind: 'plan' | 'project_start' | 'project_signing';
-      invoice_state: 'draft' | 'sent' | 'paid';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';
@@ -3814,8 +3814,8 @@ export type Database = {
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
       terms_state: 'draft' | 'published' | 'archived';
-      website_state: 'draft' | 'published' | 'hidden';
       vat_treatment: 'domestic' | 'reverse_charge' | 'outside_eu';
+      website_state: 'draft' | 'published' | 'hidden';
     };
     CompositeTypes: { [_ in never]: never };
   };

@@ -34,6 +34,8 @@ export const liveTables = [
   'freelancer_notes',
   'freelancers',
   'general_terms',
+  'invoice_lines',
+  'invoices',
   'job_staff',
   'jobs',
   'notifications',

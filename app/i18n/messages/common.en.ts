@@ -5,7 +5,7 @@ import { session } from './session.en.ts';
 export const common = {
   skipToContent: 'Skip to content',
   bookACall: 'Book a call',
-  readCase: 'Read the case',
+  readCase: 'Read the case study',
   opensInNewTab: 'opens in a new tab',
   tagline: 'Fractional recruitment-as-a-service for tech, GTM and creative teams.',
   homeLabel: '{siteName}, home',

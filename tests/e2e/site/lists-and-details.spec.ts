@@ -39,7 +39,11 @@ test('a quote leads to its case study, with a chart, a callout and the author', 
     .throwOnError();
   const article_id = article.id;
   await service.from('article_staff').update({ author_id: userId }).eq('article_id', article_id);
-  await service.from('testimonials').update({ article_id }).eq('company', 'Havre').throwOnError();
+  const ofHavre = () => service.from('testimonials').select('case_url').eq('company', 'Havre');
+  const { data: former } = await ofHavre().single().throwOnError();
+  const setCase = (case_url: string | null) =>
+    service.from('testimonials').update({ case_url }).eq('company', 'Havre').throwOnError();
+  await setCase(`/blog/${slug}`);
   try {
     await visit('/pricing', 'en');
     await page.getByRole('link', { name: /^Read the case study.*Havre$/ }).click();
@@ -60,6 +64,7 @@ test('a quote leads to its case study, with a chart, a callout and the author', 
     expect(await left('h1')).toBeCloseTo(await left('.rich-text'), 0);
     await expectAccessible();
   } finally {
+    await setCase(former.case_url);
     await service.from('articles').delete().eq('id', article_id).throwOnError();
   }
 });
