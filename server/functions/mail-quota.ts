@@ -7,13 +7,14 @@ import type { Call } from './call.ts';
 
 const anHour = 3600;
 
-/** Per network: at once, per hour, and the seconds that one may have to wait. A lecture hall gets its mails the same day. */
-const networkQuota = { burst: 60, perHour: 60, maxWait: 6 * anHour };
-/** For the mails to staff about forms, of all networks together: the forms are in the back office as well. */
-const staffQuota = { burst: 60, perHour: 60, maxWait: 24 * anHour };
+/** One network gets a fifth of the mails of all, and so do the mails that tell staff about forms. */
+const share = 1 / 5;
+/** Seconds that a mail may have to wait: a lecture hall gets its mails the same day. */
+const maxWaitOfNetwork = 6 * anHour;
 const maxWaitOfAll = 24 * anHour;
 
-type Quota = { burst: number; perHour: number; maxWait: number };
+/** Mails per hour, as many of which may be sent at the same time, and the longest wait in seconds. */
+type Quota = { perHour: number; maxWait: number };
 
 /** The time at which a mail may be sent. */
 export type MailTurn = { sendAfter?: Date; causedByVisitor: true };
@@ -24,16 +25,22 @@ export async function bookMail(
   query: Query,
 ): Promise<MailTurn | undefined> {
   const perHour = context.formMailsPerHour;
-  const ofNetwork = await book(query, `form-mails:${networkOf(address)}`, networkQuota);
+  const ofNetwork = await book(query, `form-mails:${networkOf(address)}`, {
+    perHour: perHour * share,
+    maxWait: maxWaitOfNetwork,
+  });
   if (ofNetwork === undefined) return undefined;
-  const all = { burst: perHour, perHour, maxWait: maxWaitOfAll };
-  const ofAll = await book(query, 'form-mails', all);
+  const ofAll = await book(query, 'form-mails', { perHour, maxWait: maxWaitOfAll });
   return ofAll === undefined ? undefined : turnAfter(Math.max(ofNetwork, ofAll));
 }
 
-/** For a mail that tells staff about a form. */
-export async function bookStaffMail(query: Query): Promise<MailTurn | undefined> {
-  const wait = await book(query, 'form-mails:staff', staffQuota);
+/** For a mail that tells staff about a form: the form is in the back office as well. */
+export async function bookStaffMail(
+  { context }: Call,
+  query: Query,
+): Promise<MailTurn | undefined> {
+  const quota = { perHour: context.formMailsPerHour * share, maxWait: maxWaitOfAll };
+  const wait = await book(query, 'form-mails:staff', quota);
   return wait === undefined ? undefined : turnAfter(wait);
 }
 
@@ -46,11 +53,11 @@ function turnAfter(seconds: number): MailTurn {
 async function book(
   query: Query,
   key: string,
-  { burst, perHour, maxWait }: Quota,
+  { perHour, maxWait }: Quota,
 ): Promise<number | undefined> {
   const booked = await query<{ wait: number }>(
     'select private.book_token($1, $2, $3, $4) as wait',
-    [key, burst, perHour / anHour, maxWait],
+    [key, Math.ceil(perHour), perHour / anHour, maxWait],
   );
   const { wait } = requireRow(booked);
   return Number.isFinite(wait) ? wait : undefined;

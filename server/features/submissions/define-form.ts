@@ -219,7 +219,7 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
   const mailTime = turn && !turn.sendAfter ? 'on time' : 'late';
   const mailTurn = isMailed ? turn : undefined;
   if (!isKnown && !form.confirmBy) {
-    const mails = mailsOfVisitor(query, mailTurn);
+    const mails = mailsOfVisitor(call, query, mailTurn);
     await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
     return mailTime;
   }
@@ -243,13 +243,13 @@ function mailsOfVerified(query: Query): Mails {
   return { answer: send, tellStaff: send };
 }
 
-function mailsOfVisitor(query: Query, turn: MailTurn | undefined): Mails {
+function mailsOfVisitor(call: Call, query: Query, turn: MailTurn | undefined): Mails {
   const send = async (mail: Mail, at: MailTurn | undefined) => {
     if (at) await enqueueMail(query, { ...mail, ...at });
   };
   return {
     answer: (mail) => send(mail, turn),
-    tellStaff: async (mail) => send(mail, await bookStaffMail(query)),
+    tellStaff: async (mail) => send(mail, await bookStaffMail(call, query)),
   };
 }
 
