@@ -86,7 +86,8 @@ function notificationRows(random: Random, written: Note): Row[] {
     actor_id: written.author_id,
     application_id: written.application_id,
     data: { note_id: written.id },
-    read_at: random.chance(0.5) ? hoursAfter(written.created_at, 0.5) : null,
+    // Read: nobody can sign in as these colleagues, and an unread mention would be mailed to them.
+    read_at: hoursAfter(written.created_at, random.chance(0.5) ? 0.5 : 2),
     created_at: written.created_at,
   }));
 }

@@ -180,6 +180,11 @@ test('people are plainly fictional and nobody can sign in as one of them', async
   expect(await count(`public.staff_profiles where role = 'admin'`)).toBe(0);
 });
 
+test('fictional colleagues are not mailed about mentions', async () => {
+  expect(await count(`public.notifications where kind = 'mention'`)).toBeGreaterThan(0);
+  expect(await count(`public.notifications where kind = 'mention' and read_at is null`)).toBe(0);
+});
+
 test('every document row has its file', async () => {
   const documents = await rowsOf(
     'select bucket, path, sha256, size_bytes::integer from public.documents',
