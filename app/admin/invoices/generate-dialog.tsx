@@ -8,10 +8,13 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { InputField } from '../../ui/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { announceOwnChange } from '../kit/own-changes.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { generateInvoices } from './data.ts';
+
+const changed = queryKeys.table('invoices');
 
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { generate, errors } = useMessages('invoices');
@@ -22,7 +25,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { pending, onSubmit } = useSubmit(async (fields) => {
     const isDone = await run(async () => {
       const generated = await generateInvoices(await getClient(), fields('month'));
-      await queries.invalidateQueries({ queryKey: queryKeys.table('invoices') });
+      await queries.invalidateQueries({ queryKey: changed });
+      // The list shows new rows of its own user at once.
+      announceOwnChange(changed);
       toast.success(
         fill(generate.done, {
           created: String(generated.created),
