@@ -31,7 +31,7 @@ export function Lines({ invoice }: { invoice: Invoice }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="border-t border-line">
           {totals.map(([label, amount]) => (
             <tr key={label}>
               <Cell className="text-soft">{label}</Cell>

@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react';
+import { monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
+import { addMonths, firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,9 +11,20 @@ import { optionsOf } from '../kit/list/options-of.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
+import { formatMonth } from './format-month.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { type InvoiceRow, invoiceSource } from './invoice-source.ts';
+
+const filteredMonths = 18;
+
+/** The first days of the months that can be invoiced, latest first. */
+function listMonths(): string[] {
+  const latest = addMonths(monthOf(toStockholmDay(new Date())), monthsInAdvance);
+  return Array.from({ length: filteredMonths }, (_, index) =>
+    firstDayOf(addMonths(latest, -index)),
+  );
+}
 
 export default function Invoices() {
   const messages = useMessages('invoices');
@@ -41,8 +55,13 @@ export default function Invoices() {
           column: 'kind',
           options: optionsOf(messages.kinds),
         },
-        { kind: 'dates', key: 'due', label: labels.due, column: 'due_on' },
-        { kind: 'dates', key: 'month', label: labels.month, column: 'month' },
+        {
+          kind: 'choice',
+          key: 'month',
+          label: labels.month,
+          column: 'month',
+          options: listMonths().map((day) => ({ value: day, label: formatMonth(day, language) })),
+        },
       ],
       sort: '-month',
       href: ({ id }) => `/admin/invoices/${id}`,

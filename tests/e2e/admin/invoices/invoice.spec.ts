@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { inventEmail } from '../../support/backend.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+// Sending without a billing address is rejected.
+test.use({ expectedErrors: /status of 409/ });
+
+test('the owner of a client invoices a month, is paid and credits it, and a colleague sees nothing', async ({
+  page,
+  backend,
+  enterAs,
+  signInAs,
+  open,
+  expectAccessible,
+}) => {
+  const name = `Ullfaktura ${inventEmail().slice(0, 8)}`;
+  await enterAs('recruiter');
+  const dialog = page.getByRole('dialog');
+
+  await open('/admin/clients');
+  await page.getByRole('button', { name: 'New client' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const clientUrl = page.url();
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await plan.getByRole('button', { name: 'Start plan' }).click();
+  await dialog.getByLabel('Plan').selectOption('medium');
+  await dialog.getByLabel('First day').fill('2026-05-17');
+  await dialog.getByLabel('Price per month').fill('31 000');
+  await dialog.getByLabel('Currency').selectOption('SEK');
+  await dialog.getByRole('button', { name: 'Start plan' }).click();
+  await expect(plan.getByText(/a month/)).toBeVisible();
+
+  await open('/admin/invoices');
+  await page.getByRole('button', { name: 'Create drafts' }).click();
+  await dialog.getByLabel('Month').fill('2026-05');
+  await dialog.getByRole('button', { name: 'Create drafts' }).click();
+  await expect(page.getByText('1 created, 0 updated, 0 removed.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Draft' }).click();
+  const lines = page.getByRole('region', { name: 'Lines' });
+  await expect(lines.getByText('Abonnemang Medium, 17–31 maj 2026 (15 av 31 dagar)')).toBeVisible();
+  await expect(lines.getByRole('row', { name: 'VAT 25%' })).toContainText('3,750');
+  await expect(lines.getByRole('row', { name: 'Total' })).toContainText('18,750');
+  const invoiceUrl = page.url();
+
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await dialog.getByRole('button', { name: 'Give it a number' }).click();
+  await expect(page.getByText('Add the client’s billing address')).toBeVisible();
+
+  await page.goto(clientUrl);
+  await page.getByRole('region', { name: 'Billing' }).getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Street').fill('Ullgatan 1');
+  await dialog.getByLabel('Postal code').fill('000 00');
+  await dialog.getByLabel('City').fill('Ullköping');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Billing saved.')).toBeVisible();
+
+  await page.goto(invoiceUrl);
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Give it a number' }).click();
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await readFile(await (await downloading).path())),
+  );
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.replace(/\s+/g, ' ')).toContain('Att betala 18 750,00 SEK');
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
+  await expectAccessible();
+
+  const details = page.getByRole('region', { name: 'Details' });
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(details.getByText('Paid', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Credit' }).click();
+  await dialog.getByRole('button', { name: 'Send credit note' }).click();
+  await expect(details.getByText('Credited')).toBeVisible();
+
+  await open('/admin/invoices', 'sv');
+  await expect(page.getByRole('row', { name: /Kreditfaktura/ })).toContainText(
+    '−18\u00a0750\u00a0kr',
+  );
+  await page.goto(clientUrl);
+  await expect(
+    page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /May 2026/ }),
+  ).toHaveCount(2);
+
+  await signInAs(await backend.createStaff('recruiter'));
+  await page.goto(invoiceUrl);
+  await expect(page.getByText('No such invoice')).toBeVisible();
+});
