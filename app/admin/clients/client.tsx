@@ -55,7 +55,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <Company client={client} mutate={mutate} />
               <Contacts client={client} mutate={mutate} />
               <Billing client={client} mutate={mutate} />
-              <Invoices clientId={id} />
+              {client.billing && <Invoices clientId={id} />}
               <Documents client={client} mutate={mutate} />
               <Timeline client={client} />
             </>

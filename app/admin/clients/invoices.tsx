@@ -9,7 +9,7 @@ import { Standing } from '../invoices/standing.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 
-/** The latest invoices of the client, drafts included. Empty for recruiters who do not own the client. */
+/** The latest invoices of the client, drafts included, for administrators and the owner of the client. */
 export function Invoices({ clientId }: { clientId: string }) {
   const messages = useMessages('invoices');
   const language = useLanguage();

@@ -41,6 +41,10 @@ export const adminClientEvents = {
     note_meeting: 'Meeting',
     note_email: 'Email',
     document_added: 'Document added: {file}',
+    invoice_sent: 'Invoice {number} sent',
+    invoice_paid: 'Invoice {number} paid',
+    invoice_reopened: 'Invoice {number} marked as unpaid',
+    credit_note_sent: 'Credit note {number} sent',
   }),
   notes: {
     title: 'Notes',

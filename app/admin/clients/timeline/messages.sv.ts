@@ -41,6 +41,10 @@ export const adminClientEvents: AdminClientEventsMessages = {
     note_meeting: 'Möte',
     note_email: 'Mejl',
     document_added: 'Nytt dokument: {file}',
+    invoice_sent: 'Faktura {number} skickad',
+    invoice_paid: 'Faktura {number} betald',
+    invoice_reopened: 'Faktura {number} markerad som obetald',
+    credit_note_sent: 'Kreditfaktura {number} skickad',
   },
   notes: {
     title: 'Anteckningar',

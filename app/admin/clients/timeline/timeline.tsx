@@ -105,5 +105,6 @@ function useSentence(
     allowed: String(data.allowed ?? ''),
     in_use: String(data.in_use ?? ''),
     file: String(data.file_name ?? ''),
+    number: String(data.number ?? ''),
   });
 }
