@@ -3,25 +3,26 @@ import { ConfigError } from '../boot/config.ts';
 
 /** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
 export async function assertDatabaseUsable(connectionString: string): Promise<void> {
-  // The clients also read the certificate files named in the connection string.
   const options = { connectionString, connectionTimeoutMillis: 10_000 };
-  const client = new pg.Client(options);
-  const second = new pg.Client(options);
-  const clients = [client, second];
+  const clients: pg.Client[] = [];
   try {
-    for (const one of clients) {
-      one.on('error', () => undefined);
-      await one.connect();
+    // The constructor reads the certificate files that the connection string names.
+    const first = new pg.Client(options);
+    const second = new pg.Client(options);
+    clients.push(first, second);
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.connect();
     }
-    if (!(await haveOwnBackends(client, second))) throw new Error(transactionPoolerMessage);
-    await assertEncoding(client);
+    if (!(await haveOwnBackends(first, second))) throw new Error(transactionPoolerMessage);
+    await assertEncoding(first);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(
       `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.`,
     );
   } finally {
-    await Promise.all(clients.map((one) => one.end().catch(() => undefined)));
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   }
 }
 
