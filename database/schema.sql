@@ -4175,6 +4175,10 @@ create view private.retention as
         CASE
             WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
+        END,
+        CASE
+            WHEN contact.is_current THEN now() + applicants.months::double precision * '1 mon'::interval
+            ELSE NULL::timestamp with time zone
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until), left_at.latest,
         CASE
             WHEN person.source = 'newsletter'::text THEN person.last_activity_at + '30 days'::interval
@@ -4192,6 +4196,13 @@ create view private.retention as
                   WHERE applications.person_id = person.id)) OR (EXISTS ( SELECT
                    FROM public.client_contacts
                   WHERE client_contacts.person_id = person.id)) AS "any") applied
+     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                   FROM public.client_contacts own
+                  WHERE own.person_id = person.id AND ((EXISTS ( SELECT
+                           FROM public.client_plans plan
+                          WHERE plan.client_id = own.client_id AND (plan.ends_on IS NULL OR plan.ends_on >= private.stockholm_today()))) OR (EXISTS ( SELECT
+                           FROM public.jobs job
+                          WHERE job.client_id = own.client_id AND job.state = 'open'::public.job_state))))) AS is_current) contact
      LEFT JOIN LATERAL ( SELECT candidates.consent_expires_at AS keep_until
            FROM public.candidates
           WHERE candidates.person_id = person.id AND candidates.state <> 'left'::public.candidate_state) candidate ON true
@@ -5363,12 +5374,15 @@ begin
   if changes ? 'owner_id' then
     update public.job_staff set owner_id = (changes ->> 'owner_id')::uuid where job_id = saved_job;
   end if;
+  -- Read by the trigger that compares the open searches of the client with its plan.
+  perform set_config('jobs.beyond_plan_reason', coalesce(changes ->> 'beyond_plan_reason', ''), true);
   update public.jobs set
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
     process = job.process, benefits = job.benefits, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
+  perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then
     pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
     insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
@@ -6852,6 +6866,17 @@ $function$;
 revoke all on function private.is_paused_on(uuid,date) from public;
 grant execute on function private.is_paused_on(uuid,date) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_removing_demo()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(current_setting('demo.is_removed', true), '') = 'true'
+$function$;
+revoke all on function private.is_removing_demo() from public;
+grant execute on function private.is_removing_demo() to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
  RETURNS boolean
  LANGUAGE sql
@@ -7024,6 +7049,12 @@ AS $function$
       select from public.person_tags
       where tag_id = demo.row_id and person_id not in (select people.row_id from people)
     )
+    when 'client_projects' then exists (select from public.client_projects where id = demo.row_id)
+    when 'client_plans' then exists (select from public.client_plans where id = demo.row_id)
+    when 'client_plan_pauses' then exists (select from public.client_plan_pauses where id = demo.row_id)
+    when 'client_notes' then exists (select from public.client_notes where id = demo.row_id)
+    when 'client_events' then exists (select from public.client_events where md5(id::text)::uuid = demo.row_id)
+    when 'saved_views' then exists (select from public.saved_views where id = demo.row_id)
     when 'users' then exists (select from auth.users where id = demo.row_id)
     when 'article_tags' then exists (
       select from public.article_tags as tag where md5(tag.slug)::uuid = demo.row_id and not exists (
@@ -7780,7 +7811,7 @@ CREATE OR REPLACE FUNCTION private.protect_client_pause()
  SET search_path TO ''
 AS $function$
 begin
-  if old.starts_on < private.stockholm_today() then
+  if old.starts_on < private.stockholm_today() and not private.is_removing_demo() then
     raise exception 'a pause that has begun is ended, not deleted' using hint = 'pause_has_begun';
   end if;
   return old;
@@ -7796,7 +7827,7 @@ CREATE OR REPLACE FUNCTION private.protect_client_plan()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    if old.starts_on <= private.stockholm_today() then
+    if old.starts_on <= private.stockholm_today() and not private.is_removing_demo() then
       raise exception 'a plan that has begun is ended, not deleted' using hint = 'plan_has_begun';
     end if;
     return old;
@@ -8184,6 +8215,13 @@ AS $function$
   union all select 'privacy_requests', id, null from public.privacy_requests where xmin = written_in
   union all select 'tags', id, null from public.tags where xmin = written_in
   union all select 'users', id, null from auth.users where xmin = written_in
+  union all select 'client_projects', id, null from public.client_projects where xmin = written_in
+  union all select 'client_plans', id, null from public.client_plans where xmin = written_in
+  union all select 'client_plan_pauses', id, null from public.client_plan_pauses where xmin = written_in
+  union all select 'client_notes', id, null from public.client_notes where xmin = written_in
+  union all select 'saved_views', id, null from public.saved_views where xmin = written_in
+  -- The ids of these are numbers.
+  union all select 'client_events', md5(id::text)::uuid, null from public.client_events where xmin = written_in
   -- Tags of articles have no id.
   union all select 'article_tags', md5(slug)::uuid, null from public.article_tags where xmin = written_in
   on conflict do nothing
@@ -8413,7 +8451,17 @@ declare
     where key = 'demo_content' and jsonb_typeof(value) = 'string'
   );
 begin
+  perform set_config('demo.is_removed', 'true', true);
   create temporary table demo_now on commit drop as select * from private.list_demo_rows();
+  -- Invoices are records of accounting: a client that was sent one stays, with its jobs and agreements.
+  with invoiced as (select client_id from public.invoices where state <> 'draft')
+  delete from pg_temp.demo_now where row_id in (
+    select client_id from invoiced
+    union all select id from public.jobs where client_id in (select client_id from invoiced)
+    union all select id from public.client_projects where client_id in (select client_id from invoiced)
+    union all select id from public.client_plans where client_id in (select client_id from invoiced)
+    union all select id from public.client_plan_pauses where client_id in (select client_id from invoiced)
+  );
 
   return query select document.bucket, document.path from public.documents as document
     where document.person_id in (select row_id from pg_temp.demo_now where kind = 'people');
@@ -8427,6 +8475,17 @@ begin
   delete from public.people
   where merged_into is not null and id in (select row_id from pg_temp.demo_now where kind = 'people');
   delete from public.people where id in (select row_id from pg_temp.demo_now where kind = 'people');
+  delete from public.invoices where state = 'draft' and client_id in (
+    select client_id from public.client_plans
+    where id in (select row_id from pg_temp.demo_now where kind = 'client_plans')
+    union all select client_id from public.client_projects
+    where id in (select row_id from pg_temp.demo_now where kind = 'client_projects')
+  );
+  delete from public.client_projects where id in (select row_id from pg_temp.demo_now where kind = 'client_projects');
+  delete from public.client_plan_pauses
+  where id in (select row_id from pg_temp.demo_now where kind = 'client_plan_pauses');
+  delete from public.client_plans where id in (select row_id from pg_temp.demo_now where kind = 'client_plans');
+  delete from public.client_notes where id in (select row_id from pg_temp.demo_now where kind = 'client_notes');
   delete from public.jobs where id in (select row_id from pg_temp.demo_now where kind = 'jobs');
   delete from public.clients where id in (select row_id from pg_temp.demo_now where kind = 'clients');
   delete from public.articles where id in (select row_id from pg_temp.demo_now where kind = 'articles');
@@ -8441,7 +8500,13 @@ begin
   where row_id in (select row_id from pg_temp.demo_now where kind = 'page_texts');
   update public.page_texts set title = '{}', lead = '{}', story_title = '{}', story = '{}', state = 'draft'
   where id in (select row_id from pg_temp.demo_now where kind = 'page_texts');
+  -- Shared views of a colleague who leaves pass to an administrator.
+  delete from public.saved_views where id in (select row_id from pg_temp.demo_now where kind = 'saved_views');
   delete from auth.users where id in (select row_id from pg_temp.demo_now where kind = 'users');
+  -- With those about the removal itself.
+  delete from public.client_events
+  where xmin = pg_current_xact_id()::xid
+    or md5(id::text)::uuid in (select row_id from pg_temp.demo_now where kind = 'client_events');
   -- The database was empty before, so earlier visits are invented.
   delete from public.analytics_events where occurred_at < seeded_at;
   delete from public.analytics_daily where day < (seeded_at at time zone 'Europe/Stockholm')::date;

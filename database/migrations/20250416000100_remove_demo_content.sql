@@ -27,6 +27,13 @@ language sql set search_path = '' as $$
   union all select 'privacy_requests', id, null from public.privacy_requests where xmin = written_in
   union all select 'tags', id, null from public.tags where xmin = written_in
   union all select 'users', id, null from auth.users where xmin = written_in
+  union all select 'client_projects', id, null from public.client_projects where xmin = written_in
+  union all select 'client_plans', id, null from public.client_plans where xmin = written_in
+  union all select 'client_plan_pauses', id, null from public.client_plan_pauses where xmin = written_in
+  union all select 'client_notes', id, null from public.client_notes where xmin = written_in
+  union all select 'saved_views', id, null from public.saved_views where xmin = written_in
+  -- The ids of these are numbers.
+  union all select 'client_events', md5(id::text)::uuid, null from public.client_events where xmin = written_in
   -- Tags of articles have no id.
   union all select 'article_tags', md5(slug)::uuid, null from public.article_tags where xmin = written_in
   on conflict do nothing
@@ -92,6 +99,12 @@ language sql stable set search_path = '' as $$
       select from public.person_tags
       where tag_id = demo.row_id and person_id not in (select people.row_id from people)
     )
+    when 'client_projects' then exists (select from public.client_projects where id = demo.row_id)
+    when 'client_plans' then exists (select from public.client_plans where id = demo.row_id)
+    when 'client_plan_pauses' then exists (select from public.client_plan_pauses where id = demo.row_id)
+    when 'client_notes' then exists (select from public.client_notes where id = demo.row_id)
+    when 'client_events' then exists (select from public.client_events where md5(id::text)::uuid = demo.row_id)
+    when 'saved_views' then exists (select from public.saved_views where id = demo.row_id)
     when 'users' then exists (select from auth.users where id = demo.row_id)
     when 'article_tags' then exists (
       select from public.article_tags as tag where md5(tag.slug)::uuid = demo.row_id and not exists (
@@ -114,7 +127,17 @@ declare
     where key = 'demo_content' and jsonb_typeof(value) = 'string'
   );
 begin
+  perform set_config('demo.is_removed', 'true', true);
   create temporary table demo_now on commit drop as select * from private.list_demo_rows();
+  -- Invoices are records of accounting: a client that was sent one stays, with its jobs and agreements.
+  with invoiced as (select client_id from public.invoices where state <> 'draft')
+  delete from pg_temp.demo_now where row_id in (
+    select client_id from invoiced
+    union all select id from public.jobs where client_id in (select client_id from invoiced)
+    union all select id from public.client_projects where client_id in (select client_id from invoiced)
+    union all select id from public.client_plans where client_id in (select client_id from invoiced)
+    union all select id from public.client_plan_pauses where client_id in (select client_id from invoiced)
+  );
 
   return query select document.bucket, document.path from public.documents as document
     where document.person_id in (select row_id from pg_temp.demo_now where kind = 'people');
@@ -128,6 +151,17 @@ begin
   delete from public.people
   where merged_into is not null and id in (select row_id from pg_temp.demo_now where kind = 'people');
   delete from public.people where id in (select row_id from pg_temp.demo_now where kind = 'people');
+  delete from public.invoices where state = 'draft' and client_id in (
+    select client_id from public.client_plans
+    where id in (select row_id from pg_temp.demo_now where kind = 'client_plans')
+    union all select client_id from public.client_projects
+    where id in (select row_id from pg_temp.demo_now where kind = 'client_projects')
+  );
+  delete from public.client_projects where id in (select row_id from pg_temp.demo_now where kind = 'client_projects');
+  delete from public.client_plan_pauses
+  where id in (select row_id from pg_temp.demo_now where kind = 'client_plan_pauses');
+  delete from public.client_plans where id in (select row_id from pg_temp.demo_now where kind = 'client_plans');
+  delete from public.client_notes where id in (select row_id from pg_temp.demo_now where kind = 'client_notes');
   delete from public.jobs where id in (select row_id from pg_temp.demo_now where kind = 'jobs');
   delete from public.clients where id in (select row_id from pg_temp.demo_now where kind = 'clients');
   delete from public.articles where id in (select row_id from pg_temp.demo_now where kind = 'articles');
@@ -142,7 +176,13 @@ begin
   where row_id in (select row_id from pg_temp.demo_now where kind = 'page_texts');
   update public.page_texts set title = '{}', lead = '{}', story_title = '{}', story = '{}', state = 'draft'
   where id in (select row_id from pg_temp.demo_now where kind = 'page_texts');
+  -- Shared views of a colleague who leaves pass to an administrator.
+  delete from public.saved_views where id in (select row_id from pg_temp.demo_now where kind = 'saved_views');
   delete from auth.users where id in (select row_id from pg_temp.demo_now where kind = 'users');
+  -- With those about the removal itself.
+  delete from public.client_events
+  where xmin = pg_current_xact_id()::xid
+    or md5(id::text)::uuid in (select row_id from pg_temp.demo_now where kind = 'client_events');
   -- The database was empty before, so earlier visits are invented.
   delete from public.analytics_events where occurred_at < seeded_at;
   delete from public.analytics_daily where day < (seeded_at at time zone 'Europe/Stockholm')::date;

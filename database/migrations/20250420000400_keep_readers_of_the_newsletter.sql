@@ -14,6 +14,7 @@ create or replace view private.retention as
       person.erasure_requested_at,
       greatest(
         case when applied.any then person.last_activity_at + applicants.months * interval '1 month' end,
+        case when contact.is_current then now() + applicants.months * interval '1 month' end,
         candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until
       ),
       left_at.latest,
@@ -27,6 +28,18 @@ create or replace view private.retention as
     select exists (select from public.applications where applications.person_id = person.id)
       or exists (select from public.client_contacts where client_contacts.person_id = person.id) as any
   ) as applied
+  cross join lateral (
+    select exists (
+      select from public.client_contacts as own
+      where own.person_id = person.id and (
+        exists (
+          select from public.client_plans as plan
+          where plan.client_id = own.client_id and (plan.ends_on is null or plan.ends_on >= private.stockholm_today())
+        )
+        or exists (select from public.jobs as job where job.client_id = own.client_id and job.state = 'open')
+      )
+    ) as is_current
+  ) as contact
   left join lateral (
     select consent_expires_at as keep_until from public.candidates
     where candidates.person_id = person.id and state <> 'left'

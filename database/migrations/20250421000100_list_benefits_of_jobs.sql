@@ -37,12 +37,15 @@ begin
   if changes ? 'owner_id' then
     update public.job_staff set owner_id = (changes ->> 'owner_id')::uuid where job_id = saved_job;
   end if;
+  -- Read by the trigger that compares the open searches of the client with its plan.
+  perform set_config('jobs.beyond_plan_reason', coalesce(changes ->> 'beyond_plan_reason', ''), true);
   update public.jobs set
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
     process = job.process, benefits = job.benefits, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
+  perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then
     pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
     insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)

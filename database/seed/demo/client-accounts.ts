@@ -131,7 +131,7 @@ async function writeNotes({ client, now, id, owner }: Writer, { notes }: ClientA
 /** The trail as it would be if the agreements had been made on their days. */
 async function writeEvents(client: ClientBase): Promise<void> {
   await client.query(`
-    delete from public.client_events;
+    delete from public.client_events where xmin = pg_current_xact_id()::xid;
     insert into public.client_events (client_id, kind, actor_id, data, created_at)
     select * from (
       select client_id, 'plan_started', created_by,

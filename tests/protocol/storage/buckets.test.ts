@@ -26,8 +26,15 @@ onEachStore('buckets', (world) => {
       updated_at: expect.any(String),
     });
     const listed = must(await storage.listBuckets());
-    expect(listed.map(({ id }) => id)).toEqual(['cvs', 'desks', 'letterbox', 'media', 'wool']);
-    expect(listed[4]).toEqual({ ...created, type: 'STANDARD' });
+    expect(listed.map(({ id }) => id)).toEqual([
+      'contracts',
+      'cvs',
+      'desks',
+      'letterbox',
+      'media',
+      'wool',
+    ]);
+    expect(listed[5]).toEqual({ ...created, type: 'STANDARD' });
 
     expect(must(await storage.updateBucket('wool', { public: false }))).toEqual({
       message: 'Successfully updated',

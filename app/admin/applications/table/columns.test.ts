@@ -3,7 +3,7 @@ import { adminApplications as messages } from '../messages.sv.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { applicationColumns } from './columns.tsx';
 
-test('times are exported as the list shows them', () => {
+test('times are exported as days and numbers that a spreadsheet can sort', () => {
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
   const row = {
     created_at: '2026-11-11T12:48:10.168324+00:00',
@@ -15,5 +15,5 @@ test('times are exported as the list shows them', () => {
     columns.find((column) => column.key === key)?.text?.(row),
   );
   vi.useRealTimers();
-  expect(exported).toEqual(['11 nov. 2026', '12 nov. 2026', '3 dygn']);
+  expect(exported).toEqual(['2026-11-11', '2026-11-12', 3.17]);
 });

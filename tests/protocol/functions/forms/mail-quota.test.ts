@@ -40,8 +40,8 @@ it('answers a form at once, after all other mail', async () => {
 });
 
 it.each([
-  ['one network', '192.0.2.11', 'form-mails:192.0.2.11', -120, 2],
-  ['a /48 of IPv6', '2001:db8:11:5::1', 'form-mails:2001:db8:11::/48', -480, 2],
+  ['one network', '192.0.2.11', 'form-mails:192.0.2.11', -40_000, 2],
+  ['a /48 of IPv6', '2001:db8:11:5::1', 'form-mails:2001:db8:11::/48', -160_000, 2],
   ['all networks together', '192.0.2.12', 'form-mails', -300_000, 3],
 ])(
   'stores a form over the quota of %s, mails later, and says so',
