@@ -44,11 +44,6 @@ export default defineConfig({
                 },
                 // Most screens of the back office need these: alone they are fifty files below 3 kB.
                 { name: 'admin', test: /app\/admin\//, minShareCount: 8 },
-                {
-                  name: 'people',
-                  test: /app\/admin\/(people|applicants|applications|candidates|freelancers)\//,
-                  minShareCount: 2,
-                },
               ],
             },
           },

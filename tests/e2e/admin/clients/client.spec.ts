@@ -70,6 +70,8 @@ test('a recruiter adds a client with a contact and a note, and finds it by the c
   await page.getByRole('searchbox').first().fill('Klara Kund');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
   await expect(row).toContainText('No plan');
+  // Rows of the earlier search are faded.
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible();
 });
 
