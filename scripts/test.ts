@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { report } from '../server/boot/progress.ts';
+import { placeScratchFolderInMemory } from './scratch-folder.ts';
 
 // Runs every check, fastest first. A failed check does not stop the others, so that one run
 // shows all failures.
@@ -22,6 +23,7 @@ const checks: [title: string, run: () => Outcome][] = [
   ['End-to-end tests', playwright],
 ];
 
+placeScratchFolderInMemory();
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };
 for (const [title, run] of checks) {
