@@ -99,10 +99,17 @@ describe('files that are no drawings are rejected', () => {
     ],
     ['a tower of elements', `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`],
     ['a deep drawing', wrap(`${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`)],
+    ['more elements than a logo has', wrap('<g/>'.repeat(10_001))],
+    ['more attributes than a logo has', wrap('<g x="" y="" r=""/>'.repeat(7_000))],
     ['a name that pollutes objects', '<svg __proto__="x"/>'],
   ])('%s', (_name, file) => {
     expect(sanitizeSvg(file)).toBeUndefined();
   });
+});
+
+test('a name of JavaScript is no entity', () => {
+  const clean = sanitizeSvg(wrap('<text>&constructor;&toString;&__proto__;&amp;</text>'));
+  expect(clean).toContain('&amp;constructor;&amp;toString;&amp;__proto__;&amp;<');
 });
 
 test('what has been sanitised stays as it is', () => {

@@ -12,6 +12,10 @@ import {
 // Parses a drawing and writes it anew from lists of allowed elements and attributes. Nothing of the file is copied:
 // names come from the lists, and values are escaped.
 
+/** Start and end tags, comments and attributes; a word mark has a few dozen of them. */
+const maxTags = 10_000;
+const maxAttributes = 20_000;
+
 type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 
 const parser = new XMLParser({
@@ -30,13 +34,26 @@ const parser = new XMLParser({
 
 /** Returns the drawing without anything that runs or loads, or undefined if the file is no drawing. */
 export function sanitizeSvg(file: string): string | undefined {
-  const text = file.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]*>/i, '');
+  const text = removeDoctype(file.replace(/^\uFEFF/, ''));
   // A document type with declarations of its own, such as entities.
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  if (/<!(DOCTYPE|ENTITY)/i.test(text) || isTooComplex(text)) return undefined;
   const [root, ...others] = parse(text)?.filter((node) => nameOf(node) !== '#text') ?? [];
   if (!root || others.length > 0 || nameOf(root).replace(/^svg:/, '') !== 'svg') return undefined;
   return writeElement(root, true);
 }
+
+/** Searches without a regular expression that would start at each of many document types and read to the end. */
+function removeDoctype(text: string): string {
+  const start = text.search(/<!DOCTYPE/i);
+  const end = start < 0 ? -1 : text.indexOf('>', start);
+  if (end < 0 || text.slice(start, end).includes('[')) return text;
+  return text.slice(0, start) + text.slice(end + 1);
+}
+
+/** Each `<` may start an element and each `=` an attribute, which become objects. */
+const isTooComplex = (text: string): boolean =>
+  text.split('<', maxTags + 2).length > maxTags + 1 ||
+  text.split('=', maxAttributes + 2).length > maxAttributes + 1;
 
 function parse(text: string): Node[] | undefined {
   try {
@@ -85,11 +102,11 @@ function writeAttributes(node: Node): string {
     .join('');
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[name] ?? whole;
+    if (name) return entities.get(name) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return isCharacter(code) ? String.fromCodePoint(code) : '';
   });

@@ -1,0 +1,20 @@
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
+import { Thread } from '../../support/threads/thread.ts';
+import type { PrintedInvoice } from '../invoices/print.ts';
+import type { Presentation } from '../reviews/presentation/load.ts';
+
+// Fonts are parsed and subsetted for each document, which takes more than a hundred milliseconds.
+
+export type PrintTask = { siteName: string } & (
+  | { invoice: PrintedInvoice }
+  | { presentation: Presentation }
+);
+
+const thread = new Thread<PrintTask, Uint8Array>(new URL('./thread.ts', import.meta.url));
+
+/** Two at a time, so that the thread always has the next document. */
+const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 5, maxWaitMs: 15_000 });
+
+/** Renders a PDF. Colleagues are served in turn. */
+export const printInThread = (task: PrintTask, staffId: string): Promise<Uint8Array> =>
+  slots.run(staffId, () => thread.run(task));

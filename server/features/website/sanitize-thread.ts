@@ -1,0 +1,4 @@
+import { serve } from '../../support/threads/serve.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+
+serve(sanitizeSvg);

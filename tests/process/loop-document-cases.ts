@@ -1,0 +1,57 @@
+import { maxDrawingLength } from '../../domain/content/logo-drawing.ts';
+import type { AnyRow } from '../fixtures/any-row.ts';
+import type { Target } from '../fuzz/target.ts';
+import { type Case, post } from './loop-requests.ts';
+
+// Documents that the server renders, and drawings that it parses.
+
+const drawing = (pump: string, end = '') =>
+  post(
+    '/functions/v1/save-logo-drawing',
+    JSON.stringify({ svg: `<svg>${pump.repeat((maxDrawingLength - 100) / pump.length)}${end}` }),
+    { as: 'editor' },
+  );
+
+const drawings: Case[] = [
+  ['document types', drawing('<!DOCTYPE'), 422],
+  ['elements', drawing('<g/>', '</svg>'), 422],
+  ['allowed elements', drawing(`<g>${' '.repeat(40)}</g>`, '</svg>'), 200],
+  ['attributes', drawing('a="" '), 422],
+].map(([name, run, expected]) => ({
+  name: `the largest drawing of ${name}`,
+  expected: Number(expected),
+  run: run as Case['run'],
+}));
+
+const call = (name: string, body: object) =>
+  post(`/functions/v1/${name}`, JSON.stringify(body), { as: 'admin' });
+
+async function idOf(target: Target, select: string): Promise<string> {
+  const { rows } = await target.database.query<AnyRow>(select);
+  return String(rows[0]?.id);
+}
+
+const printed: Case[] = [
+  {
+    name: 'an invoice as PDF',
+    expected: 200,
+    run: async (target) => {
+      await call('generate-invoices', { month: new Date().toISOString().slice(0, 7) })(target);
+      const id = await idOf(target, `select id from invoices where state = 'draft' limit 1`);
+      return call('invoice-pdf', { invoice_id: id })(target);
+    },
+  },
+  {
+    name: 'a presentation as PDF',
+    expected: 200,
+    run: async (target) => {
+      const id = await idOf(
+        target,
+        'select review_link_id as id from review_link_items group by 1 order by count(*) desc limit 1',
+      );
+      return call('export-presentation', { review_link_id: id, is_anonymous: false })(target);
+    },
+  },
+];
+
+export const documents: Case[] = [...drawings, ...printed];
