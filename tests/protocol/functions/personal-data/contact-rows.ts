@@ -1,12 +1,19 @@
 import { type FullRows, past, personId, type Surroundings, stamps, text } from './values.ts';
 
-type Table = 'waiting_list' | 'client_contacts' | 'person_tags' | 'duplicate_pairs';
+type Table =
+  | 'waiting_list'
+  | 'client_contacts'
+  | 'client_portal_access'
+  | 'review_events'
+  | 'person_tags'
+  | 'duplicate_pairs';
 
 export function contactRows({
   staffId,
   clientId,
   tagId,
   otherPersonId,
+  reviewLinkId,
 }: Surroundings): FullRows<Table> {
   return {
     waiting_list: [
@@ -36,6 +43,26 @@ export function contactRows({
         note: text('contact note'),
         is_primary: true,
         ...stamps(),
+      },
+    ],
+    client_portal_access: [
+      {
+        client_id: clientId,
+        person_id: personId,
+        email: 'ottilia@people.example',
+        given_by: staffId,
+        created_at: past(),
+      },
+    ],
+    review_events: [
+      {
+        review_link_id: reviewLinkId,
+        item_id: crypto.randomUUID(),
+        kind: 'commented',
+        comment: text('comment'),
+        staff_id: staffId,
+        person_id: personId,
+        created_at: past(),
       },
     ],
     person_tags: [{ person_id: personId, tag_id: tagId, created_by: staffId, created_at: past() }],

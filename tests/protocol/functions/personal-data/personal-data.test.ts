@@ -1,21 +1,14 @@
-import type { ClientBase } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { mintPersonLink } from '../../../../server/email/person-links.ts';
-import { cast, violasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { applicationRows } from './application-rows.ts';
-import { contactRows } from './contact-rows.ts';
-import { profileRows } from './profile-rows.ts';
+import { insertFullPerson, type StoredPersonRow, type StoredRow } from './full-person.ts';
 import { kept, notExported, unset } from './reasons.ts';
-import { trailRows } from './trail-rows.ts';
-import { personId, type Surroundings } from './values.ts';
+import { personId } from './values.ts';
 
 // A person with data in every column is exported and erased. Every column has to be exported and erased, or its reason
 // is given in reasons.ts.
 
-type StoredRow = Record<string, unknown>;
-type Snapshot = { table: string; before: StoredRow; after: StoredRow | undefined };
+type Snapshot = StoredPersonRow & { after?: StoredRow };
 
 const { server } = prepareFunctionsServer();
 let columns: string[];
@@ -24,18 +17,7 @@ let exported: string;
 
 beforeAll(async () => {
   columns = await listColumns();
-  const around = await createSurroundings();
-  snapshots = await withClient(server.databaseUrl, async (client) => {
-    // Without triggers every column can be set, also those that only the database writes.
-    await client.query(`set session_replication_role = 'replica'`);
-    const stored: Snapshot[] = [];
-    for (const rows of [profileRows, applicationRows, contactRows, trailRows]) {
-      for (const [table, list] of Object.entries(rows(around))) {
-        for (const row of list) stored.push(await insert(client, table, row));
-      }
-    }
-    return stored;
-  });
+  snapshots = await insertFullPerson(server);
   // The person awaits erasure, so only their own page exports the data.
   const closed = await server.invoke('export-person', { person_id: personId }, { as: 'rasmus' });
   expect(closed).toMatchObject({ status: 409, error: 'conflict' });
@@ -47,7 +29,10 @@ beforeAll(async () => {
   exported = JSON.stringify(response.data);
   const erasure = { person_id: personId, confirm: true };
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
-  for (const snapshot of snapshots) snapshot.after = await readAgain(snapshot);
+  for (const snapshot of snapshots) {
+    const after = await readAgain(snapshot);
+    if (after) snapshot.after = after;
+  }
 });
 /** All columns of people, applications and the tables that belong to one of them. */
 async function listColumns(): Promise<string[]> {
@@ -65,42 +50,6 @@ async function listColumns(): Promise<string[]> {
      order by name`,
   );
   return rows.map(({ name }) => name);
-}
-
-async function createSurroundings(): Promise<Surroundings> {
-  const id = async (statement: string, values: unknown[] = []) => {
-    const { rows } = await server.database.query<{ id: string }>(statement, values);
-    return rows[0]?.id ?? '';
-  };
-  const jobId = await id('select id from public.jobs limit 1');
-  return {
-    jobId,
-    staffId: cast.rasmus.id,
-    otherPersonId: violasPerson,
-    userId: await id(
-      `insert into auth.users (email) values ('ottilia@people.example') returning id`,
-    ),
-    questionId: await id('select id from public.job_questions limit 1'),
-    clientId: await id('select id from public.clients limit 1'),
-    tagId: await id(`insert into public.tags (name) values ('Quiet') returning id`),
-    consentTextId: await id(
-      `select id from public.consent_texts where purpose = 'freelance_network'`,
-    ),
-    reviewLinkId: await id(
-      `insert into public.review_links (job_id, token_hash, recipient_name) values ($1, $2, 'Ines Ek') returning id`,
-      [jobId, 'e'.repeat(64)],
-    ),
-  };
-}
-
-async function insert(client: ClientBase, table: string, row: object): Promise<Snapshot> {
-  const names = Object.keys(row).map((name) => `"${name}"`);
-  const { rows } = await client.query<{ stored: StoredRow }>(
-    `insert into ${table} as new (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)
-     returning to_jsonb(new) as stored`,
-    [JSON.stringify(row)],
-  );
-  return { table, before: rows[0]?.stored ?? {}, after: undefined };
 }
 
 async function readAgain({ table, before }: Snapshot): Promise<StoredRow | undefined> {

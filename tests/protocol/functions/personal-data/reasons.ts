@@ -40,9 +40,22 @@ export const kept = byColumn({
     ...of('application_ratings', 'application_id', 'staff_id', 'score'),
     ...of('application_ratings', 'created_at', 'updated_at'),
   ],
-  'the trail of an application has stages, jobs and template keys, and no text': of(
+  'the timeline of an application has stages, jobs and template keys, and no text': of(
     'application_events',
     ...['id', 'application_id', 'actor_id', 'kind', 'data', 'created_at'],
+  ),
+  'answers belong to the client who gave them; without a name they are those of nobody': of(
+    'review_events',
+    ...[
+      'id',
+      'review_link_id',
+      'item_id',
+      'kind',
+      'comment',
+      'staff_id',
+      'person_id',
+      'created_at',
+    ],
   ),
   'the agency has to prove the consent under which it stored data': [
     ...of('applications', 'consent_id'),
@@ -64,12 +77,20 @@ export const kept = byColumn({
 export const notExported = byColumn({
   'a key of a row, which says nothing by itself': [
     ...['*.id', '*.person_id', '*.question_id', '*.consent_id', '*.job_id', '*.client_id'],
-    ...['*.tag_id', '*.review_link_id', '*.consent_text_id', '*.user_id', '*.linkedin_sub'],
+    ...['*.invoice_id'],
+    ...[
+      '*.tag_id',
+      '*.review_link_id',
+      '*.item_id',
+      '*.consent_text_id',
+      '*.user_id',
+      '*.linkedin_sub',
+    ],
   ],
   'data about a member of staff': [
     ...['*.actor_id', '*.author_id', '*.staff_id', '*.mentions', '*.decided_by', '*.owner_id'],
     ...['*.updated_by', '*.approved_by', '*.dismissed_by', '*.created_by', '*.handled_by'],
-    ...['*.assignee_id', '*.reply_to'],
+    ...['*.assignee_id', '*.reply_to', '*.given_by'],
     ...of('notifications', 'kind', 'data', 'read_at', 'created_at'),
   ],
   'bookkeeping of the product': [

@@ -8,6 +8,7 @@ export type Surroundings = {
   jobId: string;
   questionId: string;
   clientId: string;
+  invoiceId: string;
   tagId: string;
   consentTextId: string;
   reviewLinkId: string;

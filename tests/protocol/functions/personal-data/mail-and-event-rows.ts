@@ -16,7 +16,12 @@ type Table =
   | 'privacy_requests'
   | 'private.person_links';
 
-export function trailRows({ staffId, jobId }: Surroundings): FullRows<Table> {
+export function mailAndEventRows({
+  staffId,
+  jobId,
+  clientId,
+  invoiceId,
+}: Surroundings): FullRows<Table> {
   return {
     outbox: [
       {
@@ -46,6 +51,8 @@ export function trailRows({ staffId, jobId }: Surroundings): FullRows<Table> {
         links: { link: { kind: 'status' } },
         stage: 'rejected',
         job_id: jobId,
+        client_id: clientId,
+        invoice_id: invoiceId,
         ended: { was: 'sent', at: past() },
         ...stamps(),
       },
