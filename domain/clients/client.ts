@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { currencies } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { languages } from '../language.ts';
+import { maxLocationLength, maxNameLength } from '../limits.ts';
 
 /** Lengths of texts about a client; the constraints of the tables have the same numbers. */
-export const maxClientLengths = { name: 120, legalName: 160, title: 120, reference: 120 } as const;
+export const maxClientLengths = {
+  name: 120,
+  legalName: 160,
+  title: 120,
+  reference: 120,
+  street: 160,
+  postalCode: 20,
+  city: 120,
+  /** As typed, with spaces and dashes. */
+  organisationNumber: 20,
+  vatNumber: 20,
+  country: 2,
+} as const;
 
 export const maxPaymentDays = 120;
 
@@ -26,7 +39,7 @@ export const clientFacts = z.object({
     .pipe(z.string().regex(/^[A-Z]{2}$/, 'invalid')),
   language: z.enum(languages, 'choice_invalid'),
   website: field.webUrl,
-  location: field.line(120),
+  location: field.line(maxLocationLength),
 });
 
 /** How the client is invoiced: for administrators and the owner. */
@@ -38,9 +51,9 @@ export const clientBilling = z.object({
       .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'invalid')),
   ),
   invoice_email: field.optional(field.email),
-  street: field.line(160),
-  postal_code: field.line(20),
-  city: field.line(120),
+  street: field.line(maxClientLengths.street),
+  postal_code: field.line(maxClientLengths.postalCode),
+  city: field.line(maxClientLengths.city),
   reference: field.line(maxClientLengths.reference),
   currency: z.enum(currencies, 'choice_invalid'),
   payment_terms_days: z.coerce
@@ -52,8 +65,8 @@ export const clientBilling = z.object({
 
 /** A person at the client. */
 export const clientContact = z.object({
-  first_name: field.requiredName(100),
-  last_name: field.name(100),
+  first_name: field.requiredName(maxNameLength),
+  last_name: field.name(maxNameLength),
   email: field.email,
   phone: field.phone,
   language: z.enum(languages, 'choice_invalid'),

@@ -1,5 +1,7 @@
+import { keysOf } from '../../../domain/keys-of.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatMonth } from '../invoices/format-month.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { ClientRow } from './client-source.ts';
 import type { AdminClientsMessages } from './messages.en.ts';
@@ -67,6 +69,10 @@ export function clientColumns({
       ...plain('lastContact', (row) => day(row.last_contact_at)),
       sort: { by: 'last_contact_at', nullable: true, descendingFirst: true },
     },
+    {
+      ...plain('nextInvoice', (row) => describeNextInvoice(row, messages, language)),
+      sort: { by: 'next_invoice_month', nullable: true },
+    },
     { ...plain('location', (row) => row.location ?? ''), hidden: true },
     { ...plain('country', (row) => row.country ?? ''), hidden: true },
     { ...plain('number', (row) => row.organisation_number ?? ''), hidden: true },
@@ -76,6 +82,20 @@ export function clientColumns({
       hidden: true,
     },
   ];
+}
+
+type Next = Pick<ClientRow, 'next_invoice_month' | 'next_invoice_kind'>;
+
+/** Empty for those who may not read invoices of the client. */
+function describeNextInvoice(
+  { next_invoice_month: month, next_invoice_kind: kind }: Next,
+  { nextInvoice }: AdminClientsMessages,
+  language: Language,
+): string {
+  const kindShown = keysOf(nextInvoice).find((known) => known === kind);
+  return month && kindShown
+    ? fill(nextInvoice[kindShown], { month: formatMonth(month, language) })
+    : '';
 }
 
 type Use = Pick<ClientRow, 'standing' | 'searches' | 'searches_allowed'>;

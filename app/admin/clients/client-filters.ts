@@ -28,6 +28,7 @@ export function clientFilters(messages: AdminClientsMessages): Filter[] {
       tone: 'waiting',
       conditions: [{ column: 'is_over_plan', is: 'eq', value: 'true' }],
     },
+    { kind: 'dates', key: 'invoice', label: labels.nextInvoice, column: 'next_invoice_month' },
     { kind: 'dates', key: 'contact', label: labels.lastContact, column: 'last_contact_at' },
     { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
   ];

@@ -6,6 +6,7 @@ import type { Route } from './+types/client.ts';
 import { Billing } from './company/billing.tsx';
 import { Company } from './company/company.tsx';
 import { Contacts } from './contacts/contacts.tsx';
+import { Conversations } from './conversations/conversations.tsx';
 import { findClient } from './data/client.ts';
 import { Documents } from './documents.tsx';
 import { Invoices } from './invoices.tsx';
@@ -28,6 +29,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
         client_details: 'client_id',
         client_billing: 'client_id',
         client_contacts: 'client_id',
+        client_portal_access: 'client_id',
         client_plans: 'client_id',
         client_plan_pauses: 'client_id',
         client_projects: 'client_id',
@@ -47,6 +49,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <Projects client={client} mutate={mutate} />
               <Jobs client={client} />
               <Shortlists client={client} />
+              <Conversations client={client} />
               <Notes clientId={id} />
             </>
           }

@@ -22,7 +22,7 @@ type DocumentsProps = { client: Client; mutate: UndoableMutation };
 export function Documents({ client, mutate }: DocumentsProps) {
   const { documents: t } = useMessages('clientEvents');
   const [isAdding, setAdding] = useState(false);
-  // Whoever may not see the billing may not see contracts either; the section of the billing says so.
+  // Users who may not see the billing may not see contracts either; the section of the billing says so.
   if (!client.billing) return null;
   return (
     <Section
@@ -98,7 +98,7 @@ function UploadDialog({ clientId, mutate, onClose }: UploadDialogProps) {
   const [isInvalid, setInvalid] = useState(false);
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     const file = new FormData(form).get('file');
-    const kind = clientDocumentKinds.find((one) => one === field('kind'));
+    const kind = clientDocumentKinds.find((option) => option === field('kind'));
     const isValid =
       file instanceof File &&
       file.size > 0 &&

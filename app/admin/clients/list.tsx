@@ -49,7 +49,7 @@ export default function Clients() {
                 done: messages.bulk.ownerSet,
                 select: 'owner_id',
                 choices: [
-                  ...staff.map((one) => ({ ...one, run: setOwner(one.value) })),
+                  ...staff.map((owner) => ({ ...owner, run: setOwner(owner.value) })),
                   { value: 'none', label: messages.nobody, run: setOwner(null) },
                 ],
               },

@@ -39,15 +39,19 @@ export const adminClients = {
     openJobs: 'Open jobs',
     presented: 'Candidates presented',
     lastContact: 'Last contact',
+    nextInvoice: 'Next invoice',
     location: 'Location',
     country: 'Country',
     number: 'Organisation number',
     created: 'Added',
   },
   searchesUsed: '{used} of {allowed}',
+  nextInvoice: { draft: '{month}, draft', plan: '{month}, plan', project: '{month}, project' },
   filters: { over: 'Over plan' },
   bulk: { owner: 'Set owner', ownerSet: 'Owner set for {count}.' },
   errors: byCode({
+    conflict:
+      'The portal can’t be opened to this contact: the address belongs to a colleague, or the client’s plan has ended.',
     client_not_yours: 'Only the client’s owner or an administrator can do this.',
     plan_has_begun: 'The plan has already started. End it instead.',
     plan_has_ended: 'That plan has already ended.',
@@ -128,6 +132,22 @@ export const adminClients = {
     primarySet: '{name} is the main contact.',
     saved: 'Contact saved.',
     unnamed: 'No name',
+  },
+  portal: {
+    badge: 'Portal',
+    since: 'Portal access since {day}',
+    otherAddress: 'Portal access ended when the email address changed.',
+    give: 'Give portal access',
+    mailAgain: 'Email the portal link again',
+    withdraw: 'Withdraw portal access',
+    given: 'Portal access given. The link has been sent to {email}.',
+    withdrawn: '{name} no longer has access to the portal.',
+    dialog: {
+      title: 'Give {name} portal access?',
+      sees: 'They’ll see all of {company}’s searches and shortlists, and can answer on candidates.',
+      mail: 'A link to the portal is sent to {email}. They sign in with a code by email, without a password.',
+      submit: 'Give access and send',
+    },
   },
 } as const;
 

@@ -22,13 +22,13 @@ import {
   updateNote,
 } from './data/notes.ts';
 
-const step = 20;
+const pageSize = 20;
 
 /** Notes with mentions. Calls, meetings and mails count as contact with the client. */
 export function Notes({ clientId }: { clientId: string }) {
   const { notes: t } = useMessages('clientEvents');
   const [kind, setKind] = useState<NoteKind>('note');
-  const [shownCount, setShownCount] = useState(step);
+  const [shownCount, setShownCount] = useState(pageSize);
   const key = [...queryKeys.row('clients', clientId), 'notes'];
   const mutate = useUndoableMutation(key);
   const { data: notes } = useLiveTables({
@@ -41,14 +41,14 @@ export function Notes({ clientId }: { clientId: string }) {
     <Section title={t.title}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t.kind}</legend>
-        {clientNoteKinds.map((one) => (
+        {clientNoteKinds.map((option) => (
           <Chip
-            key={one}
-            on={kind === one}
-            aria-pressed={kind === one}
-            onClick={() => setKind(one)}
+            key={option}
+            isOn={kind === option}
+            aria-pressed={kind === option}
+            onClick={() => setKind(option)}
           >
-            {t.kinds[one]}
+            {t.kinds[option]}
           </Chip>
         ))}
       </fieldset>
@@ -73,7 +73,7 @@ export function Notes({ clientId }: { clientId: string }) {
           variant="paper"
           size="compact"
           className="justify-self-start"
-          onClick={() => setShownCount(shownCount + step)}
+          onClick={() => setShownCount(shownCount + pageSize)}
         >
           {t.more}
         </Button>

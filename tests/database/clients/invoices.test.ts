@@ -184,7 +184,7 @@ test('a recruiter reads invoices of their own clients only', async () => {
   await query('update public.client_details set owner_id = null where client_id = $1', [client]);
   expect(await as('recruiter', list, [client])).toEqual([]);
   expect(await as('admin', list, [client])).toHaveLength(1);
-  for (const actor of ['visitor', 'pending', 'editor'] as const) {
+  for (const actor of ['account', 'pending', 'editor'] as const) {
     expect(await as(actor, list, [client]), actor).toEqual([]);
   }
 });

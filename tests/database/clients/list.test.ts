@@ -14,7 +14,7 @@ beforeEach(async () => {
   client = await addClient(`Client ${count}`);
 });
 
-const listed = async (actor: 'recruiter' | 'admin' = 'recruiter') =>
+const readRow = async (actor: 'recruiter' | 'admin' = 'recruiter') =>
   (await as(actor, 'select * from public.client_list where id = $1', [client]))[0];
 
 async function addJob(state: string): Promise<string> {
@@ -28,28 +28,28 @@ async function addJob(state: string): Promise<string> {
 }
 
 describe('the list of clients', () => {
-  test('counts open jobs, and searches that are no project', async () => {
+  test('counts open jobs, and among them the searches, which are not projects', async () => {
     const [open, project] = [await addJob('open'), await addJob('open')];
     await addJob('draft');
     await query(
       `insert into public.client_projects (client_id, job_id, starts_on) values ($1, $2, '2025-01-01')`,
       [client, project],
     );
-    expect(await listed()).toMatchObject({ open_jobs: 2, searches: 1, standing: 'project' });
+    expect(await readRow()).toMatchObject({ open_jobs: 2, searches: 1, standing: 'project' });
     await query(`update public.jobs set state = 'closed' where id = $1`, [open]);
-    expect(await listed()).toMatchObject({ open_jobs: 1, searches: 0 });
+    expect(await readRow()).toMatchObject({ open_jobs: 1, searches: 0 });
     const other = await addClient(`Other ${count}`);
     await query(
       `update public.client_projects set cancelled_on = '2025-02-01' where client_id = $1`,
       [client],
     );
-    expect(await listed()).toMatchObject({ open_jobs: 1, searches: 1, standing: 'none' });
+    expect(await readRow()).toMatchObject({ open_jobs: 1, searches: 1, standing: 'none' });
     await query('delete from public.client_projects where client_id = $1', [client]);
     await query('update public.jobs set client_id = $2 where id = $1', [project, other]);
-    expect(await listed()).toMatchObject({ open_jobs: 0, searches: 0 });
+    expect(await readRow()).toMatchObject({ open_jobs: 0, searches: 0 });
   });
 
-  test('counts the candidates presented once each, and without those taken back', async () => {
+  test('counts each presented candidate once, and not those who were taken off the shortlist', async () => {
     const job = await addJob('open');
     const [person] = await query(
       `insert into public.people (first_name, email) values ('Tova', $1) returning id`,
@@ -69,40 +69,40 @@ describe('the list of clients', () => {
         [job, `${count}${digit}`.padStart(64, 'a'), application.id],
       );
     }
-    expect(await listed()).toMatchObject({ presented: 1 });
-    expect((await listed()).last_contact_at).not.toBeNull();
+    expect(await readRow()).toMatchObject({ presented: 1 });
+    expect((await readRow()).last_contact_at).not.toBeNull();
     await query(
       'update public.review_link_items set removed_at = now() where application_id = $1',
       [application.id],
     );
-    expect(await listed()).toMatchObject({ presented: 0 });
+    expect(await readRow()).toMatchObject({ presented: 0 });
   });
 
-  test('shows the last call or meeting, and forgets one that is deleted', async () => {
-    const note = (kind: string) =>
+  test('shows the last call or meeting, unless it has been deleted', async () => {
+    const addNote = (kind: string) =>
       as(
         'recruiter',
         'insert into public.client_notes (client_id, kind, body) values ($1, $2, $3)',
         [client, kind, 'Spoke.'],
       );
-    await note('note');
-    expect((await listed()).last_contact_at).toBeNull();
-    await note('call');
-    expect((await listed()).last_contact_at).not.toBeNull();
+    await addNote('note');
+    expect((await readRow()).last_contact_at).toBeNull();
+    await addNote('call');
+    expect((await readRow()).last_contact_at).not.toBeNull();
     await as(
       'recruiter',
       `delete from public.client_notes where client_id = $1 and kind = 'call'`,
       [client],
     );
-    expect((await listed()).last_contact_at).toBeNull();
+    expect((await readRow()).last_contact_at).toBeNull();
   });
 
-  test('shows how the client stands with its plan', async () => {
-    expect(await listed()).toMatchObject({ standing: 'none', plan: null, searches_allowed: 0 });
+  test('shows whether the plan is upcoming, active, ending or paused', async () => {
+    expect(await readRow()).toMatchObject({ standing: 'none', plan: null, searches_allowed: 0 });
     await addPlan(client, 'medium', await day(5));
-    expect(await listed()).toMatchObject({ standing: 'upcoming', plan: null });
+    expect(await readRow()).toMatchObject({ standing: 'upcoming', plan: null });
     await addPlan(client, 'small', '2025-01-01', await day(4));
-    expect(await listed()).toMatchObject({
+    expect(await readRow()).toMatchObject({
       standing: 'active',
       plan: 'small',
       searches_allowed: 1,
@@ -110,23 +110,23 @@ describe('the list of clients', () => {
     await query('delete from public.client_plans where client_id = $1 and starts_on > now()', [
       client,
     ]);
-    expect(await listed()).toMatchObject({ standing: 'ending' });
+    expect(await readRow()).toMatchObject({ standing: 'ending' });
     await query(
       'insert into public.client_plan_pauses (client_id, starts_on, ends_on) values ($1, $2, $3)',
       [client, await day(0), await day(2)],
     );
-    expect(await listed()).toMatchObject({ standing: 'paused', searches_allowed: 0 });
+    expect(await readRow()).toMatchObject({ standing: 'paused', searches_allowed: 0 });
   });
 
-  test('marks a client over its plan', async () => {
+  test('marks a client with more searches than its plan allows', async () => {
     await addJob('open');
     await addJob('open');
-    expect(await listed()).toMatchObject({ is_over_plan: false });
+    expect(await readRow()).toMatchObject({ is_over_plan: false });
     await addPlan(client, 'small', '2025-01-01');
-    expect(await listed()).toMatchObject({ is_over_plan: true });
+    expect(await readRow()).toMatchObject({ is_over_plan: true });
   });
 
-  test('finds a client by its number and by its contacts', async () => {
+  test('finds a client by its organisation number and by its contacts', async () => {
     const [person] = await query(
       `insert into public.people (first_name, last_name, email) values ('Åsa', 'Sökbar', $1) returning id`,
       [`asa${count}@people.example`],
@@ -150,8 +150,8 @@ describe('the list of clients', () => {
   });
 });
 
-describe('the timeline', () => {
-  test('begins with the lead and has the document only for those who may see it', async () => {
+describe('the timeline of a client', () => {
+  test('begins with the lead, and names a document only to those who may see it', async () => {
     const [lead] = await query(
       `with person as (
          insert into public.people (first_name, last_name, email) values ('Lo', 'Lead', $1) returning id
@@ -189,7 +189,7 @@ describe('the timeline', () => {
   });
 });
 
-test('a colleague who is mentioned in a note is told once', async () => {
+test('a colleague who is mentioned in a note about a client is notified once, and only if they can read it', async () => {
   const mentions = [cast.astrid.id, cast.rasmus.id, cast.edith.id];
   const [note] = await as(
     'recruiter',
@@ -208,10 +208,10 @@ test('a colleague who is mentioned in a note is told once', async () => {
   ).toEqual([{ user_id: cast.astrid.id, kind: 'client_mention', actor_id: cast.rasmus.id }]);
 });
 
-describe('outsiders', () => {
+describe('who is neither recruiter nor administrator', () => {
   beforeAll(() => addClient('Hidden'));
-  test.each(['anon', 'visitor', 'pending', 'editor'] as const)(
-    '%s sees none of it',
+  test.each(['anon', 'account', 'pending', 'editor'] as const)(
+    'sees neither the list nor the timeline of clients (%s)',
     async (actor) => {
       for (const relation of ['client_list', 'client_timeline', `find_in_client_list('hidden')`]) {
         const seen = await as(actor, `select from public.${relation}`).catch(() => []);

@@ -88,7 +88,7 @@ describe('a plan', () => {
     expect((await events()).slice(-2)).toEqual(['plan_cancelled', 'plan_end_set']);
   });
 
-  test('ends with the pauses that were agreed for later', async () => {
+  test('takes the pauses that were agreed for later with it when it ends', async () => {
     const [{ id }] = (await start('small', '2025-01-01')) as [{ id: string }];
     const [running, later, last] = [await day(-5), await day(40), await day(20)];
     await as('recruiter', pauseSql, [client, running, await day(30)]);
@@ -135,7 +135,7 @@ describe('a pause', () => {
     await pause('2026-01-01', '2026-01-01');
   });
 
-  test('counts in each year for the days that fall in it', async () => {
+  test('that spans two years counts in each year with the days of that year', async () => {
     await pause('2025-11-01', '2026-02-28');
     await pause('2025-07-01', '2025-08-01');
     await expect(pause('2025-09-01', '2025-09-01')).rejects.toMatchObject(tooLong);
@@ -159,21 +159,21 @@ describe('a pause', () => {
     await expect(pause('2025-02-28', '2025-03-05')).rejects.toMatchObject({ code: '23P01' });
   });
 
-  test('that has begun is ended, not deleted', async () => {
+  test('that has begun cannot be deleted, only ended', async () => {
     await pause('2025-02-01', '2025-02-28');
     const remove = () =>
       as('recruiter', 'delete from public.client_plan_pauses where client_id = $1', [client]);
     await expect(remove()).rejects.toMatchObject({ hint: 'pause_has_begun' });
   });
 
-  test('and another at the same moment stay within the limit together', async () => {
-    const [one, other] = [await database.connect(), await database.connect()];
-    await one.query('begin');
-    await one.query(pauseSql, [client, '2025-01-01', '2025-02-28']);
-    const second = other.query(pauseSql, [client, '2025-05-01', '2025-06-30']);
-    const rejected = expect(second).rejects.toMatchObject(tooLong);
-    await Promise.race([rejected, untilWaiting(other)]);
-    await one.query('commit');
+  test('is rejected if another one, added at the same moment, uses up the limit', async () => {
+    const [first, second] = [await database.connect(), await database.connect()];
+    await first.query('begin');
+    await first.query(pauseSql, [client, '2025-01-01', '2025-02-28']);
+    const secondPause = second.query(pauseSql, [client, '2025-05-01', '2025-06-30']);
+    const rejected = expect(secondPause).rejects.toMatchObject(tooLong);
+    await Promise.race([rejected, untilWaiting(second)]);
+    await first.query('commit');
     await rejected;
   });
 });

@@ -39,7 +39,7 @@ const saveOpen = async (job: string, reason?: string) => {
 };
 const planUse = async (job: string | null = null) =>
   (await as('recruiter', 'select * from public.get_plan_use($1, $2)', [client, job]))[0];
-const limit = { code: '23514', hint: 'plan_limit' };
+const planLimit = { code: '23514', hint: 'plan_limit' };
 
 test('the database counts searches as the price list does', async () => {
   for (const plan of clientPlans) {
@@ -48,8 +48,8 @@ test('the database counts searches as the price list does', async () => {
   }
 });
 
-describe('opening a search', () => {
-  test('stops at the number of the plan, and goes on when another closes', async () => {
+describe('opening a job for a client', () => {
+  test('is rejected beyond the number of the plan, until another job is closed', async () => {
     await addPlan(client, 'medium', '2025-01-01');
     const [first, second, third] = [await addDraft(), await addDraft(), await addDraft()];
     await open(first);
@@ -61,13 +61,13 @@ describe('opening a search', () => {
       allowed: 2,
       in_use: 2,
     });
-    await expect(open(third)).rejects.toMatchObject(limit);
+    await expect(open(third)).rejects.toMatchObject(planLimit);
     await as('recruiter', `update public.jobs set state = 'closed' where id = $1`, [first]);
     await open(third);
-    await expect(open(first)).rejects.toMatchObject(limit);
+    await expect(open(first)).rejects.toMatchObject(planLimit);
   });
 
-  test('stops for a job that is added open, given to the client, or made one for clients', async () => {
+  test('is rejected beyond the plan for a job that is inserted open, moved to the client, or no longer internal', async () => {
     await addPlan(client, 'small', '2025-01-01');
     await open(await addDraft());
     await expect(
@@ -77,24 +77,26 @@ describe('opening a search', () => {
          values ('at-once-${count}', 'tech', '{"en": "Weaver"}', $1, 'open')`,
         [client],
       ),
-    ).rejects.toMatchObject(limit);
-    const elsewhere = await addDraft(await addClient(`Elsewhere ${count}`));
-    await open(elsewhere);
+    ).rejects.toMatchObject(planLimit);
+    const jobOfOther = await addDraft(await addClient(`Elsewhere ${count}`));
+    await open(jobOfOther);
     await expect(
-      as('recruiter', 'update public.jobs set client_id = $2 where id = $1', [elsewhere, client]),
-    ).rejects.toMatchObject(limit);
-    const own = await addDraft();
-    await query(`update public.jobs set kind = 'internal', state = 'open' where id = $1`, [own]);
+      as('recruiter', 'update public.jobs set client_id = $2 where id = $1', [jobOfOther, client]),
+    ).rejects.toMatchObject(planLimit);
+    const internal = await addDraft();
+    await query(`update public.jobs set kind = 'internal', state = 'open' where id = $1`, [
+      internal,
+    ]);
     await expect(
-      as('recruiter', `update public.jobs set kind = 'client' where id = $1`, [own]),
-    ).rejects.toMatchObject(limit);
+      as('recruiter', `update public.jobs set kind = 'client' where id = $1`, [internal]),
+    ).rejects.toMatchObject(planLimit);
   });
 
-  test('goes on beyond the plan with a reason, which is recorded', async () => {
+  test('is allowed beyond the plan with a reason, which is recorded', async () => {
     await addPlan(client, 'small', '2025-01-01');
     const [first, second, third] = [await addDraft(), await addDraft(), await addDraft()];
     await open(first);
-    await expect(saveOpen(second, '  ')).rejects.toMatchObject(limit);
+    await expect(saveOpen(second, '  ')).rejects.toMatchObject(planLimit);
     await saveOpen(second, ' Agreed by phone ');
     expect(
       await query(
@@ -107,11 +109,11 @@ describe('opening a search', () => {
         data: { job_id: second, reason: 'Agreed by phone', allowed: 1, in_use: 2 },
       },
     ]);
-    // The reason holds for the job that it was given for.
-    await expect(saveOpen(third)).rejects.toMatchObject(limit);
+    // The reason applies only to the job that it was given for.
+    await expect(saveOpen(third)).rejects.toMatchObject(planLimit);
   });
 
-  test('of a project does not count, until the project is cancelled', async () => {
+  test('does not count towards the plan if the job is a project, until the project is cancelled', async () => {
     await addPlan(client, 'small', '2025-01-01');
     const [project, search, other] = [await addDraft(), await addDraft(), await addDraft()];
     await query(
@@ -126,30 +128,30 @@ describe('opening a search', () => {
       [client],
     );
     expect(await planUse()).toMatchObject({ in_use: 2 });
-    await expect(open(other)).rejects.toMatchObject(limit);
+    await expect(open(other)).rejects.toMatchObject(planLimit);
   });
 
-  test('is not limited without any plan, and stops while the plan is paused, over or to come', async () => {
+  test('is not limited if the client never had a plan, and rejected while the plan is paused, has ended or has not begun', async () => {
     await open(await addDraft());
     expect(await planUse()).toMatchObject({ is_limited: false });
-    const [paused, over, later] = [
+    const [paused, ended, upcoming] = [
       await addClient(`Paused ${count}`),
-      await addClient(`Over ${count}`),
-      await addClient(`Later ${count}`),
+      await addClient(`Ended ${count}`),
+      await addClient(`Upcoming ${count}`),
     ];
     await addPlan(paused, 'large', '2025-01-01');
     await query(
       'insert into public.client_plan_pauses (client_id, starts_on, ends_on) values ($1, $2, $3)',
       [paused, await day(-3), await day(3)],
     );
-    await addPlan(over, 'large', '2025-01-01', '2025-12-31');
-    await addPlan(later, 'large', await day(10));
-    for (const one of [paused, over, later]) {
-      await expect(open(await addDraft(one))).rejects.toMatchObject(limit);
+    await addPlan(ended, 'large', '2025-01-01', '2025-12-31');
+    await addPlan(upcoming, 'large', await day(10));
+    for (const each of [paused, ended, upcoming]) {
+      await expect(open(await addDraft(each))).rejects.toMatchObject(planLimit);
     }
   });
 
-  test('of a search that is open already is not asked again', async () => {
+  test('is checked only when the job opens, not when an open job is saved after the plan has ended', async () => {
     await addPlan(client, 'small', '2025-01-01');
     const job = await addDraft();
     await open(job);
@@ -162,34 +164,38 @@ describe('opening a search', () => {
 });
 
 test.each([
-  ['the one that was first is kept', 'commit', 'rejected'],
-  ['the second opens if the first is undone', 'rollback', 'opened'],
-] as const)('two recruiters at the same moment: %s', async (_, end, outcome) => {
+  { title: 'the second is rejected if the first commits', firstEnds: 'commit', isOpened: false },
+  {
+    title: 'the second opens its job if the first rolls back',
+    firstEnds: 'rollback',
+    isOpened: true,
+  },
+])('of two recruiters at the same moment, $title', async ({ firstEnds, isOpened }) => {
   await addPlan(client, 'small', '2025-01-01');
   const [first, second] = [await addDraft(), await addDraft()];
-  const [one, other] = [await database.connect(), await database.connect()];
-  const openOn = (connection: typeof one, job: string) =>
+  const [firstConnection, secondConnection] = [await database.connect(), await database.connect()];
+  const openOn = (connection: typeof firstConnection, job: string) =>
     connection.query(`update public.jobs set state = 'open' where id = $1`, [job]);
-  for (const connection of [one, other]) {
+  for (const connection of [firstConnection, secondConnection]) {
     await connection.query('begin');
     await become(connection, 'recruiter');
   }
-  await openOn(one, first);
-  const result = openOn(other, second).then(
+  await openOn(firstConnection, first);
+  const result = openOn(secondConnection, second).then(
     () => 'opened',
     (error) => error.hint,
   );
-  await Promise.race([result, untilWaiting(other)]);
-  await one.query(end);
-  expect(await result).toBe(outcome === 'opened' ? 'opened' : 'plan_limit');
-  await other.query(outcome === 'opened' ? 'commit' : 'rollback');
+  await Promise.race([result, untilWaiting(secondConnection)]);
+  await firstConnection.query(firstEnds);
+  expect(await result).toBe(isOpened ? 'opened' : 'plan_limit');
+  await secondConnection.query(isOpened ? 'commit' : 'rollback');
   expect(
     await query(`select id from public.jobs where client_id = $1 and state = 'open'`, [client]),
-  ).toEqual([{ id: outcome === 'opened' ? second : first }]);
+  ).toEqual([{ id: isOpened ? second : first }]);
 });
 
-test.each(['anon', 'visitor', 'pending', 'editor'] as const)(
-  '%s asks for no plan',
+test.each(['anon', 'account', 'pending', 'editor'] as const)(
+  'the actor %s cannot read how a client uses its plan',
   async (actor) => {
     await expect(
       as(actor, 'select * from public.get_plan_use($1)', [client]),

@@ -83,12 +83,12 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
       Object.fromEntries(fields.map((name) => [name, field(name)])),
     );
     if (!parsed.success) {
-      const own = {
+      const fieldMessages = {
         vat_number: t.vatInvalid,
         invoice_email: t.emailInvalid,
         payment_terms_days: t.termsInvalid,
       };
-      return setErrors(describeFields(parsed.error, own, people.fieldErrors.invalid));
+      return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
     const isDone = await mutate({
       work: (backend) => updateBilling(backend, client.id, parsed.data),
@@ -117,22 +117,27 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
         name="street"
         label={t.street}
         defaultValue={billing.street ?? ''}
-        maxLength={160}
+        maxLength={maxClientLengths.street}
       />
       <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
         <InputField
           name="postal_code"
           label={t.postalCode}
           defaultValue={billing.postal_code ?? ''}
-          maxLength={20}
+          maxLength={maxClientLengths.postalCode}
         />
-        <InputField name="city" label={t.city} defaultValue={billing.city ?? ''} maxLength={120} />
+        <InputField
+          name="city"
+          label={t.city}
+          defaultValue={billing.city ?? ''}
+          maxLength={maxClientLengths.city}
+        />
       </div>
       <InputField
         name="vat_number"
         label={t.vat}
         defaultValue={billing.vat_number ?? ''}
-        maxLength={20}
+        maxLength={maxClientLengths.vatNumber}
         error={errors.vat_number}
       />
       <InputField

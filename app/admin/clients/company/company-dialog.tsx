@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clientFacts, maxClientLengths } from '../../../../domain/clients/client.ts';
 import { languages } from '../../../../domain/language.ts';
+import { maxLocationLength } from '../../../../domain/limits.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -75,7 +76,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
         name="organisation_number"
         label={t.number}
         defaultValue={details.organisation_number ?? ''}
-        maxLength={20}
+        maxLength={maxClientLengths.organisationNumber}
         error={errors.organisation_number}
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
@@ -83,13 +84,13 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
           name="location"
           label={t.location}
           defaultValue={client.location ?? ''}
-          maxLength={120}
+          maxLength={maxLocationLength}
         />
         <InputField
           name="country"
           label={t.country}
           defaultValue={details.country}
-          maxLength={2}
+          maxLength={maxClientLengths.country}
           error={errors.country}
         />
       </div>

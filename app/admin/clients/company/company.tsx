@@ -17,6 +17,7 @@ export function Company({ client, mutate }: CompanyProps) {
   const messages = useMessages('clients');
   const { facts: t } = messages;
   const [isEditing, setEditing] = useState(false);
+  const isOwn = useIsOwn(client);
   const { details } = client;
   const none = <span className="text-soft">{messages.none}</span>;
 
@@ -24,9 +25,11 @@ export function Company({ client, mutate }: CompanyProps) {
     <Section
       title={t.title}
       actions={
-        <Button variant="paper" size="compact" onClick={() => setEditing(true)}>
-          {messages.edit}
-        </Button>
+        isOwn && (
+          <Button variant="paper" size="compact" onClick={() => setEditing(true)}>
+            {messages.edit}
+          </Button>
+        )
       }
     >
       <Logo client={client} mutate={mutate} />
@@ -61,14 +64,20 @@ export function Company({ client, mutate }: CompanyProps) {
   );
 }
 
+/** The facts decide the buyer and the VAT of invoices, so the owner and administrators edit them. */
+function useIsOwn({ details }: Client): boolean {
+  const { role, userId } = useStaff();
+  return role === 'admin' || details.owner_id === userId;
+}
+
 /** The owner and administrators hand a client over; others see whose it is. */
 function Owner({ client, mutate }: CompanyProps) {
   const messages = useMessages('clients');
   const { facts: t } = messages;
   const staff = useStaffNames();
-  const { role, userId } = useStaff();
+  const { role } = useStaff();
   const { owner_id: owner } = client.details;
-  if (role !== 'admin' && owner !== userId) {
+  if (!useIsOwn(client)) {
     return (
       <Facts>
         <Fact label={t.owner}>{client.details.owner?.name ?? messages.nobody}</Fact>

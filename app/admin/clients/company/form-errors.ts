@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The first error of each field that failed, as the message of that field. */
+/** Returns the first error of each field that failed, as the message of that field. */
 export function describeFields<Field extends string>(
   error: z.ZodError,
   messages: Partial<Record<Field, string>>,

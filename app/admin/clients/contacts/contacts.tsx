@@ -11,6 +11,7 @@ import type { Client, Contact } from '../data/client.ts';
 import { removeContact, restoreContact, setPrimary } from '../data/contacts.ts';
 import { AddContact } from './add-contact.tsx';
 import { EditTitle } from './edit-title.tsx';
+import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
 type ContactsProps = { client: Client; mutate: UndoableMutation };
 
@@ -58,6 +59,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
           {name}
         </LocalizedLink>
         {isPrimary && <Badge tone="good">{t.primary}</Badge>}
+        {hasPortalAccess(contact) && <Badge>{messages.portal.badge}</Badge>}
       </p>
       <p className="text-soft">
         {[title, messages.facts.languages[person.language]].filter(Boolean).join(' · ')}
@@ -101,6 +103,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
           {t.remove}
         </TextButton>
       </p>
+      <PortalAccess client={client} contact={contact} mutate={mutate} />
       {isEditing && (
         <EditTitle
           clientId={client.id}

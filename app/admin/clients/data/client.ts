@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { clientBilling, clientFacts } from '../../../../domain/clients/client.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 
 /** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {
@@ -13,7 +13,7 @@ export async function findClient(client: BrowserClient, id: string) {
         `id, name, website, logo_path, location, created_at,
          details:client_details(owner_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
          billing:client_billing(vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days),
-         contacts:client_contacts(person_id, title, is_primary, created_at,
+         contacts:client_contacts(person_id, title, is_primary, created_at, access:client_portal_access(email, created_at),
            person:people(first_name, last_name, full_name, email, phone, language, erase_after, anonymised_at)),
          plans:client_plans(id, plan, starts_on, ends_on, price:client_plan_prices(monthly_amount, currency)),
          pauses:client_plan_pauses(id, starts_on, ends_on),
@@ -70,7 +70,7 @@ export async function updateFacts(client: BrowserClient, id: string, facts: Fact
 }
 
 export async function updateOwner(client: BrowserClient, id: string, owner: string | null) {
-  await unwrapRpc(
+  await unwrapRaised(
     client
       .from('client_details')
       .update({ owner_id: owner })

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { clientContact } from '../../../../domain/clients/client.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 type NewContact = z.output<typeof clientContact>;
 
@@ -37,7 +38,7 @@ function insertPerson(client: BrowserClient, person: Omit<NewContact, 'title'>) 
   return unwrap(client.from('people').insert(row).select('id').single());
 }
 
-const one = (clientId: string, personId: string) =>
+const keyOf = (clientId: string, personId: string) =>
   ({ client_id: clientId, person_id: personId }) as const;
 
 export async function updateContactTitle(
@@ -46,7 +47,7 @@ export async function updateContactTitle(
   personId: string,
   title: string | null,
 ) {
-  await unwrap(client.from('client_contacts').update({ title }).match(one(clientId, personId)));
+  await unwrap(client.from('client_contacts').update({ title }).match(keyOf(clientId, personId)));
 }
 
 /** Two statements: there is at most one main contact at any time. */
@@ -60,12 +61,13 @@ export async function setPrimary(client: BrowserClient, clientId: string, person
   );
   if (!personId) return;
   await unwrap(
-    client.from('client_contacts').update({ is_primary: true }).match(one(clientId, personId)),
+    client.from('client_contacts').update({ is_primary: true }).match(keyOf(clientId, personId)),
   );
 }
 
 export async function removeContact(client: BrowserClient, clientId: string, personId: string) {
-  await unwrap(client.from('client_contacts').delete().match(one(clientId, personId)));
+  const contact = client.from('client_contacts').delete().match(keyOf(clientId, personId));
+  await deleteOne(contact.select('person_id'));
 }
 
 type Removed = { person_id: string; title: string | null; is_primary: boolean };
@@ -75,4 +77,17 @@ export async function restoreContact(client: BrowserClient, clientId: string, re
   await unwrap(
     client.from('client_contacts').insert({ client_id: clientId, person_id, title, is_primary }),
   );
+}
+
+/** Mails the contact the URL of the portal, also if they have access already. */
+export async function givePortalAccess(client: BrowserClient, clientId: string, personId: string) {
+  await callFunction(client, 'give-portal-access', keyOf(clientId, personId));
+}
+
+export async function withdrawPortalAccess(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+) {
+  await unwrap(client.from('client_portal_access').delete().match(keyOf(clientId, personId)));
 }

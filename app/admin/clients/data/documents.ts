@@ -1,7 +1,7 @@
 import type { Enums } from '../../../../domain/database.types.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 // Contracts are in a private bucket with a folder per client, which row-level security opens to administrators and the
 // owner of the client.
@@ -54,7 +54,7 @@ export async function signDocument(client: BrowserClient, path: string, fileName
 }
 
 export async function deleteDocument(client: BrowserClient, id: string, path: string) {
-  await unwrap(client.from('client_documents').delete().eq('id', id));
+  await deleteOne(client.from('client_documents').delete().eq('id', id).select('id'));
   const { error } = await client.storage.from(bucket).remove([path]);
   if (error) throw new BackendError(error);
 }

@@ -1,6 +1,6 @@
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export type NoteKind = Enums<'client_note_kind'>;
 
@@ -34,5 +34,5 @@ export async function updateNote(client: BrowserClient, id: string, note: NoteTe
 }
 
 export async function deleteNote(client: BrowserClient, id: string) {
-  await unwrap(client.from('client_notes').delete().eq('id', id));
+  await deleteOne(client.from('client_notes').delete().eq('id', id).select('id'));
 }

@@ -1,17 +1,17 @@
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrapRpc } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrapRaised } from '../../../backend/unwrap.ts';
 
 type Price = { amount: number; currency: Enums<'currency'> };
 
-/** Starts a plan, or changes it from that day on. */
+/** Starts a plan, or changes it from `startsOn` on. */
 export async function startPlan(
   client: BrowserClient,
   clientId: string,
   { plan, startsOn, amount, currency }: Price & { plan: ClientPlan; startsOn: string },
 ): Promise<void> {
-  await unwrapRpc(
+  await unwrapRaised(
     client.rpc('start_client_plan', {
       client: clientId,
       plan,
@@ -23,24 +23,24 @@ export async function startPlan(
 }
 
 export async function endPlan(client: BrowserClient, planId: string, lastDay: string) {
-  await unwrapRpc(client.rpc('end_client_plan', { ended_plan: planId, last_day: lastDay }));
+  await unwrapRaised(client.rpc('end_client_plan', { ended_plan: planId, last_day: lastDay }));
 }
 
 export async function cancelPlan(client: BrowserClient, planId: string) {
-  await unwrapRpc(client.rpc('cancel_client_plan', { cancelled_plan: planId }));
+  await unwrapRaised(client.rpc('cancel_client_plan', { cancelled_plan: planId }));
 }
 
 type Days = { startsOn: string; endsOn: string };
 
 export async function pausePlan(client: BrowserClient, clientId: string, days: Days) {
   const { startsOn: starts_on, endsOn: ends_on } = days;
-  await unwrapRpc(
+  await unwrapRaised(
     client.from('client_plan_pauses').insert({ client_id: clientId, starts_on, ends_on }),
   );
 }
 
 export async function endPause(client: BrowserClient, id: string, lastDay: string) {
-  await unwrapRpc(
+  await unwrapRaised(
     client
       .from('client_plan_pauses')
       .update({ ends_on: lastDay })
@@ -51,7 +51,7 @@ export async function endPause(client: BrowserClient, id: string, lastDay: strin
 }
 
 export async function deletePause(client: BrowserClient, id: string) {
-  await unwrapRpc(client.from('client_plan_pauses').delete().eq('id', id).select('id').single());
+  await deleteOne(client.from('client_plan_pauses').delete().eq('id', id).select('id'));
 }
 
 export async function startProject(
@@ -59,7 +59,7 @@ export async function startProject(
   clientId: string,
   { jobId, startsOn, amount, currency }: Price & { jobId: string; startsOn: string },
 ): Promise<void> {
-  await unwrapRpc(
+  await unwrapRaised(
     client.rpc('start_client_project', {
       client: clientId,
       job: jobId,
@@ -73,5 +73,5 @@ export async function startProject(
 type ProjectEnd = { signed_on: string } | { cancelled_on: string };
 
 export async function endProject(client: BrowserClient, id: string, end: ProjectEnd) {
-  await unwrapRpc(client.from('client_projects').update(end).eq('id', id).select('id').single());
+  await unwrapRaised(client.from('client_projects').update(end).eq('id', id).select('id').single());
 }

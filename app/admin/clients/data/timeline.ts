@@ -10,7 +10,7 @@ export type ClientEvent = {
   person?: string;
 };
 
-/** The newest events, with the names of the people whom they are about. */
+/** Returns the newest events, with the names of the people whom they are about. */
 export async function listEvents(
   client: BrowserClient,
   clientId: string,

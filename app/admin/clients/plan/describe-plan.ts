@@ -4,7 +4,7 @@ import { findOn } from '../../../../domain/clients/plan-periods.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import type { Client } from '../data/client.ts';
 
-/** The plan of a client today and its use. A search that is agreed as a project does not count. */
+/** Returns the plan of a client today and its use. A search that is agreed as a project does not count. */
 export function describePlan({ plans, pauses, projects, jobs }: Client) {
   const today = toStockholmDay(new Date());
   const current = findOn(plans, today);

@@ -8,17 +8,20 @@ import type { Client } from '../data/client.ts';
 import { cancelPlan, deletePause, endPause } from '../data/plans.ts';
 import { describePlan } from './describe-plan.ts';
 
-type PlanHistoryProps = { client: Client; mutate: UndoableMutation; isManaged: boolean };
+type PlanHistoryProps = { client: Client; mutate: UndoableMutation; canManage: boolean };
 
 /** All plans with their prices, and all pauses, newest first. */
-export function PlanHistory({ client, mutate, isManaged }: PlanHistoryProps) {
+export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
   const t = useMessages('clientPlans');
   const { plans: names } = useMessages('clients');
   const language = useLanguage();
   const { today } = describePlan(client);
   const day = (value: string) => formatStockholmDay(new Date(value), language);
-  const period = (one: { starts_on: string; ends_on: string | null }) =>
-    fill(t.period, { from: day(one.starts_on), to: one.ends_on ? day(one.ends_on) : t.ongoing });
+  const period = (dates: { starts_on: string; ends_on: string | null }) =>
+    fill(t.period, {
+      from: day(dates.starts_on),
+      to: dates.ends_on ? day(dates.ends_on) : t.ongoing,
+    });
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 
   const endOrCancel = (pause: Client['pauses'][number]) =>
@@ -41,7 +44,7 @@ export function PlanHistory({ client, mutate, isManaged }: PlanHistoryProps) {
                   plan.price &&
                   formatAmount(plan.price.monthly_amount, plan.price.currency, language)
                 }
-                action={isManaged && plan.starts_on > today ? t.cancelChange : undefined}
+                action={canManage && plan.starts_on > today ? t.cancelChange : undefined}
                 onAction={() =>
                   mutate({
                     work: (backend) => cancelPlan(backend, plan.id),
@@ -62,7 +65,7 @@ export function PlanHistory({ client, mutate, isManaged }: PlanHistoryProps) {
                 key={pause.id}
                 days={period(pause)}
                 action={
-                  !isManaged || pause.ends_on < today
+                  !canManage || pause.ends_on < today
                     ? undefined
                     : pause.starts_on >= today
                       ? t.cancelPause

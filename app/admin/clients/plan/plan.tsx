@@ -18,36 +18,36 @@ import { PlanHistory } from './plan-history.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
 type PlanProps = { client: Client; mutate: UndoableMutation };
-type Step = 'start' | 'pause' | 'end';
+type OpenDialog = 'start' | 'pause' | 'end';
 
 export function Plan({ client, mutate }: PlanProps) {
   const t = useMessages('clientPlans');
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const { current, pause } = describePlan(client);
-  // Whoever sees the billing may agree on plans.
-  const isManaged = client.billing !== null;
+  // Users who can see the billing may agree on plans.
+  const canManage = client.billing !== null;
 
   return (
     <Section
       title={t.title}
       actions={
-        isManaged && (
+        canManage && (
           <span className="flex flex-wrap gap-2">
             <Button
               variant={current ? 'paper' : 'solid'}
               size="compact"
-              onClick={() => setStep('start')}
+              onClick={() => setDialog('start')}
             >
               {current ? t.change : t.start}
             </Button>
             {current && !pause && (
-              <Button variant="paper" size="compact" onClick={() => setStep('pause')}>
+              <Button variant="paper" size="compact" onClick={() => setDialog('pause')}>
                 {t.pause}
               </Button>
             )}
             {current && !current.ends_on && (
-              <Button variant="paper" size="compact" onClick={() => setStep('end')}>
+              <Button variant="paper" size="compact" onClick={() => setDialog('end')}>
                 {t.end}
               </Button>
             )}
@@ -58,12 +58,12 @@ export function Plan({ client, mutate }: PlanProps) {
       {current ? (
         <CurrentPlan client={client} />
       ) : (
-        <p className="text-soft">{isManaged ? t.none : t.noneForOthers}</p>
+        <p className="text-soft">{canManage ? t.none : t.noneForOthers}</p>
       )}
-      <PlanHistory client={client} mutate={mutate} isManaged={isManaged} />
-      {step === 'start' && <StartDialog client={client} mutate={mutate} onClose={close} />}
-      {step === 'pause' && <PauseDialog client={client} mutate={mutate} onClose={close} />}
-      {step === 'end' && current && (
+      <PlanHistory client={client} mutate={mutate} canManage={canManage} />
+      {dialog === 'start' && <StartDialog client={client} mutate={mutate} onClose={close} />}
+      {dialog === 'pause' && <PauseDialog client={client} mutate={mutate} onClose={close} />}
+      {dialog === 'end' && current && (
         <EndDialog planId={current.id} mutate={mutate} onClose={close} />
       )}
     </Section>

@@ -25,7 +25,7 @@ export function ProjectDialog({ client, mutate, onClose }: ProjectDialogProps) {
   const language = useLanguage();
   const [amountError, setAmountError] = useState<string>();
   const { isProject } = describePlan(client);
-  const free = client.jobs.filter(
+  const availableJobs = client.jobs.filter(
     ({ id, kind, state }) => kind === 'client' && state !== 'closed' && !isProject(id),
   );
   const { pending, onSubmit } = useSubmit(async (field) => {
@@ -46,15 +46,15 @@ export function ProjectDialog({ client, mutate, onClose }: ProjectDialogProps) {
       title={t.dialog}
       cancel={cancel}
       submit={t.submit}
-      disabled={pending || free.length === 0}
+      disabled={pending || availableJobs.length === 0}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p className="text-soft">{free.length > 0 ? t.text : t.noJobs}</p>
-      {free.length > 0 && (
+      <p className="text-soft">{availableJobs.length > 0 ? t.text : t.noJobs}</p>
+      {availableJobs.length > 0 && (
         <>
           <SelectField name="job" label={t.job}>
-            {free.map(({ id, title }) => (
+            {availableJobs.map(({ id, title }) => (
               <option key={id} value={id}>
                 {inLanguage(title, language) || jobMessages.untitled}
               </option>
@@ -88,7 +88,7 @@ export function SignDialog({ project, mutate, onClose }: SignDialogProps) {
     const signed = field('signed_on');
     const isDone = await mutate({
       work: (backend) => endProject(backend, project.id, { signed_on: signed }),
-      done: fill(t.signedDone, { day: formatStockholmDay(addMonths(signed), language) }),
+      done: fill(t.signedDone, { day: formatStockholmDay(endOfGuarantee(signed), language) }),
     });
     if (isDone) onClose();
   });
@@ -114,9 +114,9 @@ export function SignDialog({ project, mutate, onClose }: SignDialogProps) {
   );
 }
 
-/** The end of the guarantee, as the database computes it: the last day of a month that is too short. */
-function addMonths(day: string): Date {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+/** Computes it as the database does: in a month that is too short, its last day. */
+function endOfGuarantee(signedOn: string): Date {
+  const [year = 0, month = 0, date = 0] = signedOn.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + guaranteeMonths, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + guaranteeMonths, Math.min(date, lastDate)));
 }

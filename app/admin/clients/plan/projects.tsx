@@ -19,13 +19,13 @@ type ProjectsProps = { client: Client; mutate: UndoableMutation };
 export function Projects({ client, mutate }: ProjectsProps) {
   const { projects: t } = useMessages('clientPlans');
   const [isAdding, setAdding] = useState(false);
-  const isManaged = client.billing !== null;
-  if (client.projects.length === 0 && !isManaged) return null;
+  const canManage = client.billing !== null;
+  if (client.projects.length === 0 && !canManage) return null;
   return (
     <Section
       title={t.title}
       actions={
-        isManaged && (
+        canManage && (
           <Button variant="paper" size="compact" onClick={() => setAdding(true)}>
             {t.add}
           </Button>

@@ -63,11 +63,13 @@ export function StartDialog({ client, mutate, onClose }: StartDialogProps) {
       <SelectField
         label={t.plan}
         value={plan}
-        onChange={(event) => setPlan(clientPlans.find((one) => one === event.target.value) ?? plan)}
+        onChange={(event) =>
+          setPlan(clientPlans.find((option) => option === event.target.value) ?? plan)
+        }
       >
-        {clientPlans.map((one) => (
-          <option key={one} value={one}>
-            {formatPlural(t.option, searchesOf(one), language, { plan: names[one] })}
+        {clientPlans.map((option) => (
+          <option key={option} value={option}>
+            {formatPlural(t.option, searchesOf(option), language, { plan: names[option] })}
           </option>
         ))}
       </SelectField>

@@ -14,12 +14,12 @@ import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { type ClientEvent, listEvents } from '../data/timeline.ts';
 
-const step = 30;
+const pageSize = 30;
 
 /** All that happened with the client, newest first, from its time as a lead on. */
 export function Timeline({ client }: { client: Client }) {
   const t = useMessages('clientEvents');
-  const [shownCount, setShownCount] = useState(step);
+  const [shownCount, setShownCount] = useState(pageSize);
   const own = `client_id=eq.${client.id}`;
   const { data: events, isError } = useLiveTables({
     queryKey: [...queryKeys.row('clients', client.id), 'timeline', shownCount],
@@ -49,7 +49,7 @@ export function Timeline({ client }: { client: Client }) {
           variant="paper"
           size="compact"
           className="justify-self-start"
-          onClick={() => setShownCount(shownCount + step)}
+          onClick={() => setShownCount(shownCount + pageSize)}
         >
           {t.more}
         </Button>

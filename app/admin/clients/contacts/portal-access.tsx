@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Client, Contact } from '../data/client.ts';
+import { givePortalAccess, withdrawPortalAccess } from '../data/contacts.ts';
+
+type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMutation };
+
+/** Access is for the address it was given for. */
+export function hasPortalAccess({ access, person }: Contact): boolean {
+  return access !== null && String(access.email) === String(person.email);
+}
+
+/** Opens the client portal to a contact, and closes it. Only those who may see prices open it. */
+export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
+  const { portal: t } = useMessages('clients');
+  const language = useLanguage();
+  const [isGiving, setGiving] = useState(false);
+  const { access, person, person_id: personId } = contact;
+  const name = person.full_name || String(person.email ?? '');
+  const isOpen = hasPortalAccess(contact);
+  const canGive = client.billing !== null && person.email !== null;
+
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      {isOpen && access && (
+        <span className="text-soft">
+          {fill(t.since, { day: formatDay(new Date(access.created_at), language) })}
+        </span>
+      )}
+      {access && !isOpen && <span className="text-soft">{t.otherAddress}</span>}
+      {canGive && (
+        <TextButton onClick={() => setGiving(true)}>{isOpen ? t.mailAgain : t.give}</TextButton>
+      )}
+      {isOpen && (
+        <TextButton
+          onClick={() =>
+            void mutate({
+              work: (backend) => withdrawPortalAccess(backend, client.id, personId),
+              done: fill(t.withdrawn, { name }),
+            })
+          }
+        >
+          {t.withdraw}
+        </TextButton>
+      )}
+      {isGiving && (
+        <GiveDialog
+          client={client}
+          contact={contact}
+          mutate={mutate}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type GiveDialogProps = PortalAccessProps & { onClose: () => void };
+
+function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
+  const { portal: t, cancel } = useMessages('clients');
+  const { person, person_id: personId } = contact;
+  const email = String(person.email ?? '');
+  const { pending, onSubmit } = useSubmit(async () => {
+    const isDone = await mutate({
+      work: (backend) => givePortalAccess(backend, client.id, personId),
+      done: fill(t.given, { email }),
+    });
+    if (isDone) onClose();
+  });
+  return (
+    <FormDialog
+      title={fill(t.dialog.title, { name: person.full_name || email })}
+      cancel={cancel}
+      submit={t.dialog.submit}
+      disabled={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{fill(t.dialog.sees, { company: client.name })}</p>
+      <p className="text-soft">{fill(t.dialog.mail, { email })}</p>
+    </FormDialog>
+  );
+}

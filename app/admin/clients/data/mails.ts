@@ -1,0 +1,16 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+/** The mails to contacts of a client, newest first. Those about money are left out for whoever may not read them. */
+export async function listClientMails(client: BrowserClient, clientId: string, count: number) {
+  return unwrap(
+    client
+      .from('outbox')
+      .select('id, template_key, subject, to_email, to_name, state, created_by, created_at')
+      .eq('client_id', clientId)
+      .order('created_at', { ascending: false })
+      .limit(count),
+  );
+}
+
+export type ClientMail = Awaited<ReturnType<typeof listClientMails>>[number];

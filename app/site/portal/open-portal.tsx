@@ -1,0 +1,120 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Portal, PortalCompany } from '../../../domain/clients/portal.ts';
+import { pictureUrl } from '../../../domain/content/picture.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { localizedHref, sameHrefIn } from '../../i18n/href.ts';
+import { readChosenLanguage } from '../../i18n/language/stored-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePortalMessages } from './portal-context.ts';
+import { PortalFrame } from './portal-frame.tsx';
+
+type OpenPortalProps = {
+  portal: Portal;
+  /** The last attempt to read it failed. */
+  isStale: boolean;
+};
+
+/** The pages of the portal, for one of the companies of the contact. */
+export function OpenPortal({ portal, isStale }: OpenPortalProps) {
+  const t = usePortalMessages();
+  const { signOut } = useAuth();
+  useOwnLanguage(portal);
+  const { companies } = portal;
+  const { company, choose } = useCompany(companies);
+  if (!company) return null;
+  return (
+    <PortalFrame
+      company={<Company company={company} companies={companies} onChoose={choose} />}
+      actions={
+        <Button variant="outline" size="medium" onClick={() => void signOut('local')}>
+          {t.signOut}
+        </Button>
+      }
+    >
+      <p role="status" className="bg-amber-soft px-5 py-2 text-center text-amber empty:hidden">
+        {isStale && t.offline}
+      </p>
+      <Outlet context={{ portal, company }} />
+    </PortalFrame>
+  );
+}
+
+/** The company of the open shortlist, else the one that was chosen last. */
+function useCompany(companies: PortalCompany[]) {
+  const { shortlistId } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState(search.get('company'));
+  const ofShortlist = companies.find(({ searches }) =>
+    searches.some(({ shortlists }) => shortlists.some(({ id }) => id === shortlistId)),
+  );
+  const ownId = ofShortlist?.id;
+  // The way back from a shortlist leads to its company.
+  useEffect(() => {
+    if (ownId) setChosen(ownId);
+  }, [ownId]);
+  const choose = (id: string) => {
+    setChosen(id);
+    if (shortlistId) return void navigate(localizedHref(`/portal?company=${id}`, language));
+    setSearch((before) => {
+      before.set('company', id);
+      return before;
+    });
+  };
+  const company = ofShortlist ?? companies.find(({ id }) => id === chosen) ?? companies[0];
+  return { company, choose };
+}
+
+type CompanyProps = {
+  company: PortalCompany;
+  companies: PortalCompany[];
+  onChoose: (id: string) => void;
+};
+
+function Company({ company, companies, onChoose }: CompanyProps) {
+  const t = usePortalMessages();
+  const { name, logo_path: logo } = company;
+  const url = logo ? pictureUrl(logo) : undefined;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 border-l border-line pl-3 sm:pl-5">
+      {url && (
+        <img
+          src={url}
+          alt=""
+          className="h-8 max-w-24 rounded-md bg-white object-contain p-0.5 max-sm:hidden"
+        />
+      )}
+      {companies.length === 1 ? (
+        <span className="truncate font-semibold">{name}</span>
+      ) : (
+        <select
+          aria-label={t.company}
+          value={company.id}
+          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
+          className="select-box min-h-11 max-w-44 rounded-xl border border-edge bg-paper py-1 pr-9 pl-3 font-semibold"
+        >
+          {companies.map(({ id, name: label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** Opens the portal in the language of the contact, unless the URL or an earlier choice names one. */
+function useOwnLanguage({ language: own }: Portal): void {
+  const language = useLanguage();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const isChosen = new URLSearchParams(location.search).has('lang') || readChosenLanguage();
+    if (isChosen || own === language) return;
+    void navigate(sameHrefIn(own, location), { replace: true, preventScrollReset: true });
+  }, [own, language, location, navigate]);
+}

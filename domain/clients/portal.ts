@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Stage } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
+import { type Language, languages } from '../language.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { Recruiter } from '../recruiter.ts';
+
+/** Gives a contact of a client access to the portal. */
+export const portalAccess = z.object({ client_id: field.uuid, person_id: field.uuid });
+
+/** Asks for a code to sign in to the portal. */
+export const portalSignIn = z.object({
+  email: field.email,
+  language: z.enum(languages, 'choice_invalid'),
+});
+
+/** The stages whose numbers a client sees, in their order. */
+export const portalStages = [
+  'new',
+  'screening',
+  'interview',
+  'offer',
+  'hired',
+] as const satisfies Stage[];
+
+export type PortalStage = (typeof portalStages)[number];
+
+export type PortalShortlist = {
+  id: string;
+  created_at: string;
+  expires_at: string;
+  /** False after its last day: it shows personal data for a limited time. */
+  is_open: boolean;
+  people: number;
+  answered: number;
+};
+
+export type PortalSearch = {
+  id: string;
+  title: LocalizedText;
+  location: string;
+  state: 'open' | 'closed';
+  /** Of the published ad. */
+  slug: string | null;
+  opened_at: string | null;
+  closed_at: string | null;
+  /** Without the stages in which there is nobody. */
+  stages: Partial<Record<PortalStage, number>>;
+  recruiter: Recruiter | null;
+  shortlists: PortalShortlist[];
+};
+
+export type PortalCompany = {
+  id: string;
+  name: string;
+  logo_path: string | null;
+  searches: PortalSearch[];
+};
+
+/** All that a contact sees on the start page of the portal. */
+export type Portal = {
+  name: string;
+  language: Language;
+  email: string;
+  companies: PortalCompany[];
+};
+
+export type NextStep = {
+  kind: 'answer' | 'offer' | 'interview' | 'screening' | 'searching' | 'hired' | 'closed';
+  /** The people it is about. */
+  count: number;
+};
+
+/** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
+export function nextStepOf({ state, stages, shortlists }: PortalSearch): NextStep {
+  const { hired = 0, offer = 0, interview = 0, screening = 0, new: applied = 0 } = stages;
+  if (state === 'closed') return { kind: hired > 0 ? 'hired' : 'closed', count: hired };
+  const open = shortlists.filter(({ is_open: isOpen }) => isOpen);
+  const unanswered = open.reduce((sum, { people, answered }) => sum + people - answered, 0);
+  if (unanswered > 0) return { kind: 'answer', count: unanswered };
+  if (offer > 0) return { kind: 'offer', count: offer };
+  if (interview > 0) return { kind: 'interview', count: interview };
+  const early = screening + applied;
+  return { kind: early > 0 ? 'screening' : 'searching', count: early };
+}

@@ -1,0 +1,35 @@
+import { portalReviewCall } from '../../../domain/review.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import type { Query } from '../../postgres/query.ts';
+import { answerReview, type Shortlist } from '../reviews/answer.ts';
+
+/** The actions of a shortlist in the portal. The database decides whether the caller is a contact of its client. */
+export const portalReview = defineAction({
+  name: 'portal-review',
+  roles: 'anyone',
+  schema: portalReviewCall,
+  async run({ shortlist, ...given }, call) {
+    const identity = await call.context.identify(call.request);
+    return call.context.database.transaction(async (query) => {
+      await actAs(query, identity);
+      return answerReview(query, await openShortlist(query, shortlist), given, call);
+    });
+  },
+});
+
+async function openShortlist(query: Query, id: string): Promise<Shortlist> {
+  const { rows } = await query<{ contact: string; closed: boolean }>(
+    `select own.person_id as contact, link.revoked_at is not null or link.expires_at < now() as closed
+     from private.portal_shortlists() as own
+     join public.review_links as link on link.id = own.review_link_id
+     where link.id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  // The same for a shortlist of another client and for one that never existed.
+  if (!found) throw new FunctionError('not_allowed');
+  if (found.closed) throw new FunctionError('link_expired');
+  return { id, contact: found.contact };
+}

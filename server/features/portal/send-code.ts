@@ -1,0 +1,39 @@
+import { portalSignIn } from '../../../domain/clients/portal.ts';
+import { padDuration } from '../../auth/pad-duration.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Call } from '../../functions/call.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { formLimit } from '../../functions/limit.ts';
+
+/** Milliseconds: longer than creating the account and its mail takes. */
+const stepMs = 500;
+
+/**
+ * Mails a code and a link for the portal to a contact with access, by the auth service. It answers the same, after the
+ * same time, for every other address, and makes no account for it.
+ */
+export const sendPortalCode = defineAction({
+  name: 'send-portal-code',
+  roles: 'anyone',
+  schema: portalSignIn,
+  // A company signs in from one network, and mail goes to its contacts only.
+  limit: formLimit,
+  async run({ email, language }, call) {
+    const redirectTo = localizedUrl(`${call.context.site.url}/portal`, language);
+    await padDuration(() => sendCode(email, redirectTo, call), stepMs);
+    return { ok: true };
+  },
+});
+
+async function sendCode(email: string, redirectTo: string, call: Call): Promise<void> {
+  const { database, accounts, logger } = call.context;
+  const { rowCount } = await database.query(
+    'select from private.portal_access where lower(email::text) = lower($1)',
+    [email],
+  );
+  if (!rowCount) return;
+  await accounts.create(email);
+  const { ok, status } = await accounts.mailCode(email, redirectTo, call);
+  // Also if there were too many: an error for this address alone would reveal that it has access.
+  if (!ok) logger.warn({ status }, 'no code for the portal was mailed');
+}

@@ -1,0 +1,29 @@
+import { createCompany, signInToPortal } from '../../support/portal.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+test('a contact of two companies chooses between them, and a shortlist belongs to one', async ({
+  page,
+  request,
+  backend,
+}) => {
+  const first = await createCompany(backend, request, ['Ylva']);
+  const second = await createCompany(backend, request, []);
+  const { id: person_id, email } = first.contact;
+  const row = { client_id: second.client.id, person_id };
+  await backend.service.from('client_contacts').insert(row).throwOnError();
+  await backend.service
+    .from('client_portal_access')
+    .insert({ ...row, email })
+    .throwOnError();
+  await signInToPortal(page, backend, email);
+  const company = page.getByLabel('Company');
+  await company.selectOption(second.client.name);
+  await expect(page.getByRole('heading', { name: second.job.title })).toBeVisible();
+  await company.selectOption(first.client.name);
+  await page.getByRole('link', { name: 'See the shortlist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.job.title);
+  await page.reload();
+  await expect(company).toHaveValue(first.client.id);
+  await page.getByRole('link', { name: 'All searches' }).click();
+  await expect(page.getByRole('heading', { name: first.job.title })).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../../domain/database.types.ts';
+import { liveTables } from '../../../../domain/live-table.ts';
+import { registry } from '../../../../server/functions/registry.ts';
+import { matrix } from '../../../database/matrix.ts';
+import type { Backend } from '../../support/backend.ts';
+import { createCompany, signInToPortal } from '../../support/portal.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+// A contact of one client tries everything that the backend offers, and finds nothing of another client and nothing
+// that is internal.
+
+const secret = 'Hemligt-om-andra';
+
+for (const path of ['/portal', '/portal/shortlists/00000000-0000-4000-8000-000000000000']) {
+  test(`${path} is private and never cached`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+}
+
+/** Fills the other client, and the own one, with texts that the contact must not read. */
+async function writeSecrets(
+  { service }: Backend,
+  company: Awaited<ReturnType<typeof createCompany>>,
+) {
+  const [application = ''] = company.applications;
+  const author = { author_id: null };
+  await service
+    .from('application_notes')
+    .insert({ application_id: application, body: `${secret} note`, ...author })
+    .throwOnError();
+  await service
+    .from('client_notes')
+    .insert({ client_id: company.client.id, body: `${secret} client note`, ...author })
+    .throwOnError();
+  await service
+    .from('client_billing')
+    .update({ reference: `${secret} money` })
+    .eq('client_id', company.client.id)
+    .throwOnError();
+  await service
+    .from('applications')
+    .update({ merit_note: `${secret} merit`, rating: 4 })
+    .eq('id', application)
+    .throwOnError();
+}
+
+test('a contact reaches nothing of another client and nothing internal', async ({
+  page,
+  request,
+  backend,
+  baseURL,
+  expectAccessible,
+}) => {
+  const own = await createCompany(backend, request, ['Ylva']);
+  const other = await createCompany(backend, request, ['Olle']);
+  await writeSecrets(backend, own);
+  await writeSecrets(backend, other);
+  await backend.service
+    .from('jobs')
+    .update({ state: 'draft' })
+    .eq('id', other.job.id)
+    .throwOnError();
+  await signInToPortal(page, backend, own.contact.email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your searches');
+  await expectAccessible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('sb-localhost-auth-token') ?? '{}').access_token,
+  );
+  const client = connect(baseURL ?? '', token);
+  const forbidden = [
+    secret,
+    other.client.id,
+    other.client.name,
+    other.job.title,
+    other.shortlist,
+    ...other.applications,
+    other.contact.email,
+    'Olle Provsson',
+    own.contact.id,
+  ];
+  const expectNothing = (where: string, content: unknown) => {
+    const text = JSON.stringify(content) ?? '';
+    const found = forbidden.filter((one) => text.includes(one));
+    expect({ where, found }).toEqual({ where, found: [] });
+  };
+
+  await test.step('tables and views', async () => {
+    const { data } = await backend.service.rpc('get_portal').throwOnError();
+    expect(data).toBeNull();
+    const response = await request.get('/rest/v1/', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const names = new Set(matrix.map(({ table }) => table));
+    const listed = response.ok() ? Object.keys((await response.json()).definitions ?? {}) : [];
+    for (const name of [...names, ...listed]) {
+      const rows = await client
+        .from(name as 'jobs')
+        .select('*')
+        .limit(1000);
+      expectNothing(name, rows.data);
+    }
+  });
+
+  await test.step('searches', async () => {
+    for (const name of functionNames) {
+      for (const query of ['Olle', secret, other.client.name, 'Provsson']) {
+        const found = await client.rpc(name as 'find_people', { query } as never);
+        expectNothing(`${name} ${query}`, found.data);
+      }
+    }
+    const opened = await client.rpc('open_portal_review', { shortlist: other.shortlist });
+    expect(opened.data).toBeNull();
+    expectNothing('get_portal', (await client.rpc('get_portal')).data);
+    const shown = await client.rpc('open_portal_review', { shortlist: own.shortlist });
+    expect(shown.data).toMatchObject({ state: 'open', items: [{ name: 'Ylva Provsson' }] });
+    expectNothing('open_portal_review', shown.data);
+  });
+
+  await test.step('functions', async () => {
+    const ids = {
+      client_id: other.client.id,
+      person_id: other.contact.id,
+      application_id: other.applications[0],
+      job_id: other.job.id,
+      shortlist: other.shortlist,
+      confirm: true,
+    };
+    for (const [name, { roles }] of registry) {
+      const { error } = await client.functions.invoke(name, { body: { ...ids, action: 'show' } });
+      const status = error?.context instanceof Response ? error.context.status : 200;
+      if (roles !== 'anyone') expect({ name, status }).toEqual({ name, status: 403 });
+      else if (name === 'portal-review') expect(status).toBe(403);
+    }
+  });
+
+  await test.step('storage', async () => {
+    const buckets = await client.storage.listBuckets();
+    for (const bucket of ['cvs', 'contracts', ...(buckets.data ?? []).map(({ id }) => id)]) {
+      const { data } = await client.storage.from(bucket).list(other.client.id);
+      if (bucket !== 'media') expect({ bucket, data: data ?? [] }).toEqual({ bucket, data: [] });
+    }
+    const { data: files } = await backend.service
+      .from('documents')
+      .select('bucket, path')
+      .throwOnError();
+    for (const { bucket, path } of files.slice(0, 20)) {
+      expect((await client.storage.from(bucket).download(path)).data).toBeNull();
+      expect((await client.storage.from(bucket).createSignedUrl(path, 60)).data).toBeNull();
+    }
+  });
+
+  await test.step('realtime', async () => {
+    const received: { table: string; row: Record<string, unknown> }[] = [];
+    await client.realtime.setAuth(token);
+    const joined = await Promise.all(
+      liveTables.map(
+        (table) =>
+          new Promise<string>((resolve) => {
+            client
+              .channel(`all:${table}`)
+              .on('postgres_changes', { event: '*', schema: 'public', table }, (change) => {
+                received.push({ table, row: { ...change.old, ...change.new } });
+              })
+              .subscribe((status) => resolve(status));
+          }),
+      ),
+    );
+    expect(joined).toContain('SUBSCRIBED');
+    for (const { client: company, job, applications, shortlist } of [other, own]) {
+      const { service } = backend;
+      await service
+        .from('clients')
+        .update({ location: 'Umeå' })
+        .eq('id', company.id)
+        .throwOnError();
+      await service.from('jobs').update({ location: 'Lund' }).eq('id', job.id).throwOnError();
+      await service
+        .from('applications')
+        .update({ stage: 'offer' })
+        .eq('id', String(applications[0]))
+        .throwOnError();
+      await service
+        .from('review_links')
+        .update({ message: secret })
+        .eq('id', shortlist)
+        .throwOnError();
+      await service
+        .from('client_notes')
+        .insert({ client_id: company.id, body: secret, author_id: null })
+        .throwOnError();
+    }
+    // The last changes were made to the own client, so those of the other one would have arrived before.
+    await expect.poll(() => received.map(({ table }) => table)).toContain('portal_changes');
+    await expect
+      .poll(() => received.filter(({ table }) => table === 'portal_changes').length)
+      .toBeGreaterThan(2);
+    expectNothing('realtime', received);
+    const isOwnPublic = ({ table }: { table: string }) =>
+      ['clients', 'jobs', 'portal_changes'].includes(table);
+    expect(received.filter((change) => !isOwnPublic(change))).toEqual([]);
+  });
+  await client.removeAllChannels();
+});
+
+const functionNames = [
+  'find_applications',
+  'find_hidden_application',
+  'find_in_audit_log',
+  'find_in_candidate_list',
+  'find_in_client_list',
+  'find_in_freelancer_list',
+  'find_in_job_list',
+  'find_in_lead_list',
+  'find_in_outbox',
+  'find_in_people_list',
+  'find_jobs',
+  'find_people',
+  'search_profiles',
+];
+
+function connect(url: string, token: string): SupabaseClient<Database> {
+  return createClient<Database>(url, token, {
+    accessToken: async () => token,
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}

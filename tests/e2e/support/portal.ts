@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '../../../domain/language.ts';
+import { type Backend, inventEmail } from './backend.ts';
+import { createPerson } from './people.ts';
+import { untilReady } from './ready.ts';
+import { createApplicant, createClientJob } from './shortlist.ts';
+
+/** A client with a search, a contact with access to the portal, and a shortlist with those people. */
+export async function createCompany(
+  backend: Backend,
+  request: APIRequestContext,
+  people: string[] = [],
+) {
+  const { service } = backend;
+  const job = await createClientJob(backend);
+  const { data: found } = await service
+    .from('jobs')
+    .select('client_id, client:clients(name)')
+    .eq('id', job.id)
+    .single()
+    .throwOnError();
+  const client = { id: String(found.client_id), name: found.client?.name ?? '' };
+  const contact = await addContact(backend, client.id, 'Klara');
+  const { data: link } = await service
+    .from('review_links')
+    .insert({
+      job_id: job.id,
+      token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
+      recipient_name: 'Ines Kund',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const applications: string[] = [];
+  for (const [position, name] of people.entries()) {
+    const application_id = await createApplicant(backend, request, job, name);
+    applications.push(application_id);
+    await service
+      .from('review_link_items')
+      .insert({ review_link_id: link.id, application_id, position })
+      .throwOnError();
+  }
+  return { client, job, contact, shortlist: link.id, applications };
+}
+
+/** A person at the client with access to the portal. */
+export async function addContact(backend: Backend, clientId: string, firstName: string) {
+  const person = await createPerson(backend, { first_name: firstName, email: inventEmail() });
+  const row = { client_id: clientId, person_id: person.id };
+  await backend.service.from('client_contacts').insert(row).throwOnError();
+  await backend.service
+    .from('client_portal_access')
+    .insert({ ...row, email: person.email })
+    .throwOnError();
+  return person;
+}
+
+const texts = {
+  en: { email: 'Work email', ask: 'Email me a code', code: 'Code', submit: 'Sign in' },
+  sv: { email: 'E-post på jobbet', ask: 'Mejla en kod', code: 'Kod', submit: 'Logga in' },
+};
+
+/** Signs in on the screen with the code of the mail. */
+export async function signInToPortal(
+  page: Page,
+  backend: Backend,
+  email: string,
+  { language = 'en', path = '/portal' }: { language?: Language; path?: string } = {},
+): Promise<void> {
+  const t = texts[language];
+  await page.goto(`${path}?lang=${language}`);
+  await untilReady(page);
+  await page.getByLabel(t.email).fill(email);
+  await page.getByRole('button', { name: t.ask }).click();
+  const code = page.getByLabel(t.code, { exact: true });
+  await code.waitFor();
+  await code.fill(await backend.findCode(email, 'auth_magic_link'));
+  await page.getByRole('button', { name: t.submit }).click();
+  await code.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { preparePortal } from './prepare-portal.ts';
+
+const { server, rows, getClientId } = preparePortal();
+
+let client: string;
+
+beforeAll(async () => {
+  client = await getClientId('hygglo-fullstack-developer');
+  await rows('update client_details set owner_id = $2 where client_id = $1', [
+    client,
+    cast.rasmus.id,
+  ]);
+});
+
+async function createContact(email: string | null, language = 'sv'): Promise<string> {
+  const [person] = await rows(
+    `insert into people (first_name, last_name, email, language) values ('Klara', 'Kund', $1, $2)
+     on conflict (email) where merged_into is null and anonymised_at is null do update set first_name = 'Klara'
+     returning id`,
+    [email, language],
+  );
+  await rows('insert into client_contacts (client_id, person_id) values ($1, $2)', [
+    client,
+    person?.id,
+  ]);
+  return person?.id;
+}
+
+const give = (person_id: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
+  server.invoke('give-portal-access', { client_id: client, person_id }, { as });
+const askForCode = (email: string) => server.invoke('send-portal-code', { email, language: 'sv' });
+const countAccounts = (email: string) => rows('select from auth.users where email = $1', [email]);
+
+it('mails the contact the URL of the portal, in their language', async () => {
+  const person = await createContact('klara@client.example');
+  expect((await give(person)).status).toBe(200);
+  const [mail] = await server.outbox('klara@client.example');
+  expect(mail).toMatchObject({
+    template: 'portal_access',
+    language: 'sv',
+    variables: { link: 'https://alpaca.example/portal?lang=sv', company: 'Hygglo' },
+  });
+  expect(
+    await rows(`select actor_id from client_events where kind = 'portal_access_given'`),
+  ).toEqual([{ actor_id: cast.rasmus.id }]);
+  // An account is made at the first sign-in.
+  expect(await countAccounts('klara@client.example')).toEqual([]);
+});
+
+it('mails a code to a contact with access, who is no member of staff', async () => {
+  expect(await askForCode('Klara@client.example')).toMatchObject({
+    status: 200,
+    data: { ok: true },
+  });
+  const mails = await server.outbox('klara@client.example');
+  expect(mails.at(-1)).toMatchObject({
+    template: 'auth_magic_link',
+    language: 'sv',
+    variables: {
+      code: expect.stringMatching(/^\d{6}$/),
+      link: expect.stringContaining(encodeURIComponent('/portal?lang=sv')),
+    },
+  });
+  expect(await countAccounts('klara@client.example')).toHaveLength(1);
+  expect(await rows(`select from staff_profiles where email = 'klara@client.example'`)).toEqual([]);
+});
+
+it.each([
+  ['an unknown address', 'nobody@client.example', 0],
+  ['a visitor', cast.viola.email, 1],
+  ['a member of staff', cast.astrid.email, 1],
+])('answers %s the same, and sends nothing', async (_, email, accounts) => {
+  expect(await askForCode(email)).toEqual({ status: 200, data: { ok: true } });
+  expect(await server.outbox(email)).toEqual([]);
+  expect(await countAccounts(email)).toHaveLength(accounts);
+});
+
+it('sends no code once access has ended', async () => {
+  const person = await createContact('ended@client.example');
+  await give(person);
+  await rows('delete from client_portal_access where person_id = $1', [person]);
+  await askForCode('ended@client.example');
+  const mails = await server.outbox('ended@client.example');
+  expect(mails.map(({ template }) => template)).toEqual(['portal_access']);
+});
+
+it('is given by the owner and administrators only', async () => {
+  const person = await createContact('money@client.example');
+  await rows('update client_details set owner_id = $2 where client_id = $1', [
+    client,
+    cast.astrid.id,
+  ]);
+  expect(await give(person)).toMatchObject({ status: 403, error: 'not_allowed' });
+  expect((await give(person, 'astrid')).status).toBe(200);
+});
+
+it.each([
+  ['without an address', null, { status: 422, fields: { email: 'required' } }],
+  ['with the address of a colleague', cast.rasmus.email, { status: 409, error: 'conflict' }],
+])('is not given to a contact %s', async (_, email, expected) => {
+  const person = await createContact(email);
+  expect(await give(person, 'astrid')).toMatchObject(expected);
+  expect(await rows('select from client_portal_access where person_id = $1', [person])).toEqual([]);
+});
+
+it('is not given to somebody who is no contact of the client', async () => {
+  const [stranger] = await rows(`insert into people (first_name) values ('Nils') returning id`);
+  expect(await give(stranger?.id, 'astrid')).toMatchObject({ status: 404 });
+});
