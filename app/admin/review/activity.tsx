@@ -2,7 +2,7 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { ReviewEvent, ReviewLink } from './data.ts';
+import { nameContact, type ReviewEvent, type ReviewLink } from './data.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
@@ -28,6 +28,7 @@ export function Activity({ link, messages }: ActivityProps) {
             )}
             <time dateTime={event.created_at} className="text-[.8125rem] text-soft">
               {formatTime(new Date(event.created_at), language)}
+              {event.kind !== 'replied' && ` · ${nameContact(event, link)}`}
             </time>
           </li>
         ))}

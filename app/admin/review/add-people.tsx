@@ -14,7 +14,7 @@ import {
   type ReviewLink,
   updateShortlistItem,
 } from './data.ts';
-import { shownItems } from './link-state.ts';
+import { listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type AddPeopleProps = {
@@ -34,12 +34,12 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
     queryFn: async () => findApplicants(await getClient(), jobId, wanted),
     placeholderData: keepPreviousData,
   });
-  const shown = new Set(shownItems(link).map(({ application_id }) => application_id));
+  const shown = new Set(listedItems(link).map(({ application_id }) => application_id));
   const others = found?.filter(({ id }) => !shown.has(id)) ?? [];
 
   /** A person who was on the list before returns with all earlier answers. */
   const add = (applicant: Applicant) => {
-    const position = link.items.reduce((most, item) => Math.max(most, item.position + 1), 0);
+    const position = link.items.reduce((next, item) => Math.max(next, item.position + 1), 0);
     const before = link.items.find(({ application_id }) => application_id === applicant.id);
     return mutate({
       work: (client) =>

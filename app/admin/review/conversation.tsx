@@ -3,10 +3,10 @@ import { maxCommentLength, maxComments } from '../../../domain/review.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useDraft } from '../kit/use-draft.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { type ReviewLink, replyToClient, type ShortlistItem } from './data.ts';
+import { nameContact, type ReviewLink, replyToClient, type ShortlistItem } from './data.ts';
 import { linkState } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
@@ -23,11 +23,11 @@ export function Conversation({ item, link, mutate, messages }: ConversationProps
   const t = messages.conversation;
   const name = item.application.person.full_name;
   const client = link.recipient_name;
-  const said = link.events
+  const comments = link.events
     .filter(({ item_id, comment }) => item_id === item.id && comment)
     .toReversed();
   const state = linkState(link);
-  if (said.length === 0) return null;
+  if (comments.length === 0) return null;
 
   return (
     <section
@@ -36,7 +36,8 @@ export function Conversation({ item, link, mutate, messages }: ConversationProps
     >
       <h4 className="font-sans text-[.875rem] font-semibold tracking-normal">{t.title}</h4>
       <ol className="grid gap-2">
-        {said.map(({ id, kind, comment, staff, created_at }) => {
+        {comments.map((event) => {
+          const { id, kind, comment, staff, created_at } = event;
           const isReply = kind === 'replied';
           return (
             <li
@@ -49,7 +50,9 @@ export function Conversation({ item, link, mutate, messages }: ConversationProps
               )}
             >
               <p className="text-[.8125rem]">
-                <b className="font-semibold">{isReply ? (staff?.name ?? t.colleague) : client}</b>
+                <b className="font-semibold">
+                  {isReply ? (staff?.name ?? t.colleague) : nameContact(event, link)}
+                </b>
                 {' · '}
                 <time dateTime={created_at}>{formatTime(new Date(created_at), language)}</time>
               </p>
@@ -60,7 +63,7 @@ export function Conversation({ item, link, mutate, messages }: ConversationProps
       </ol>
       {state === 'revoked' || state === 'expired' ? (
         <p className="text-soft">{fill(t.closed, { client })}</p>
-      ) : said.length >= maxComments ? (
+      ) : comments.length >= maxComments ? (
         <p className="text-soft">{fill(t.full, { client, name })}</p>
       ) : (
         <ReplyField item={item} link={link} mutate={mutate} messages={messages} />

@@ -1,6 +1,8 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { PresentationExport } from '../../../domain/review.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
 import { createReviewToken } from '../../backend/review-token.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
@@ -12,7 +14,7 @@ const itemColumns =
   'id, application_id, position, presentation, shows_cv, shows_answers, removed_at, decision, decided_at, application:applications(job_id, stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
 
 const linkColumns =
-  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, staff:staff_profiles(name))` as const;
+  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, staff:staff_profiles(name), contact:people(full_name))` as const;
 
 /** Older events add nothing to the state of a link. */
 const maxEvents = 200;
@@ -34,6 +36,10 @@ export type ReviewLink = Awaited<ReturnType<typeof listReviewLinks>>[number];
 export type ShortlistItem = ReviewLink['items'][number];
 export type ReviewEvent = ReviewLink['events'][number];
 
+/** The client's contact who did it: in the portal their own name, by the link that of its recipient. */
+export const nameContact = ({ contact }: ReviewEvent, link: ReviewLink): string =>
+  contact?.full_name || link.recipient_name;
+
 export async function findReviewJob(client: BrowserClient, jobId: string) {
   return unwrap(
     client
@@ -48,9 +54,9 @@ export async function findReviewJob(client: BrowserClient, jobId: string) {
 
 export type ReviewJob = NonNullable<Awaited<ReturnType<typeof findReviewJob>>>;
 
-const maxFound = 20;
+const maxApplicants = 20;
 
-/** Applicants who can be added to a shortlist, the furthest stage first. */
+/** Returns applicants who can be added to a shortlist, the furthest stage first. */
 export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
   const pattern = text.trim().replace(/[\\%_*]/g, '');
   let query = client
@@ -64,13 +70,13 @@ export async function findApplicants(client: BrowserClient, jobId: string, text:
     query
       .order('stage', { ascending: false })
       .order('created_at', { ascending: false })
-      .limit(maxFound),
+      .limit(maxApplicants),
   );
 }
 
 const pageSize = 500;
 
-/** Everyone in interview or offer, the furthest stage first. */
+/** Returns everyone in interview or offer, the furthest stage first. */
 export async function listInterviewed(client: BrowserClient, jobId: string): Promise<string[]> {
   // A set: an application that changes its stage between two reads may appear in both.
   const ids = new Set<string>();
@@ -112,25 +118,25 @@ export type CreatedLink = { id: string; token: string };
 /** The token exists only in this browser; the database stores its hash. */
 export async function createReviewLink(
   client: BrowserClient,
-  given: NewReviewLink,
+  link: NewReviewLink,
 ): Promise<CreatedLink> {
   const { token, hash } = await createReviewToken();
   const { id } = await unwrap(
     client
       .from('review_links')
       .insert({
-        job_id: given.jobId,
+        job_id: link.jobId,
         token_hash: hash,
-        recipient_name: given.recipientName,
-        recipient_email: given.recipientEmail,
-        language: given.language,
-        message: given.message,
-        expires_at: given.expiresAt,
+        recipient_name: link.recipientName,
+        recipient_email: link.recipientEmail,
+        language: link.language,
+        message: link.message,
+        expires_at: link.expiresAt,
       })
       .select('id')
       .single(),
   );
-  await addToShortlist(client, id, given.items, 0);
+  await addToShortlist(client, id, link.items, 0);
   return { id, token };
 }
 
@@ -138,13 +144,13 @@ export async function addToShortlist(
   client: BrowserClient,
   linkId: string,
   items: NewReviewLink['items'],
-  from: number,
+  firstPosition: number,
 ): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map((item, index) => ({
     ...item,
     review_link_id: linkId,
-    position: from + index,
+    position: firstPosition + index,
   }));
   await unwrap(client.from('review_link_items').insert(rows));
 }
@@ -178,3 +184,6 @@ export async function replyToClient(
 export async function orderShortlist(client: BrowserClient, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id, position) => updateShortlistItem(client, id, { position })));
 }
+
+export const readPresentation = (client: BrowserClient, wanted: PresentationExport) =>
+  callFunction<Blob>(client, 'export-presentation', wanted);

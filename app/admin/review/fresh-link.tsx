@@ -9,7 +9,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { cancelMail, sendStaffMail } from '../mail/staff-mail.ts';
 import type { ReviewLink } from './data.ts';
-import { shownItems } from './link-state.ts';
+import { listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type FreshLinkProps = {
@@ -29,7 +29,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const { recipient_email: email, recipient_name: name } = link;
   const url = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
     .href;
-  const isEmpty = shownItems(link).length === 0;
+  const isEmpty = listedItems(link).length === 0;
   const note = isEmpty ? t.emptyList : email ? '' : t.noEmail;
 
   async function mail() {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ReviewLink } from './data.ts';
-import { linkState, linkTones, shownItems } from './link-state.ts';
+import { linkState, linkTones, listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type LinkListProps = {
@@ -18,7 +18,7 @@ export function LinkList({ links, chosen, messages, onChoose }: LinkListProps) {
       <ul className="grid gap-2">
         {links.map((link) => {
           const state = linkState(link);
-          const items = shownItems(link);
+          const items = listedItems(link);
           const count = (decision: string) =>
             items.filter((item) => item.decision === decision).length;
           return (

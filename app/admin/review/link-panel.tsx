@@ -13,6 +13,7 @@ import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
+import { ExportButton } from './export-button.tsx';
 import { FreshLink } from './fresh-link.tsx';
 import {
   defaultExpiry,
@@ -93,6 +94,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             <Badge tone={linkTones[state]}>{messages.states[state]}</Badge>
           </div>
           <div className="flex flex-wrap gap-2">
+            <ExportButton link={link} messages={messages} />
             <Button variant="paper" size="compact" title={t.renewHint} onClick={() => void renew()}>
               {t.renew}
             </Button>
@@ -136,7 +138,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
           />
           <SavedTextarea
             key={link.id}
-            draft={`review-message:${link.id}`}
+            draftKey={`review-message:${link.id}`}
             label={t.message}
             rows={2}
             maxLength={maxReviewMessageLength}

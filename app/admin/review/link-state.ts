@@ -18,7 +18,8 @@ export const linkTones = {
   unopened: 'waiting',
 } as const satisfies Record<LinkState, string>;
 
-export function shownItems({ items }: ReviewLink): ShortlistItem[] {
+/** Returns the items that staff have not removed. The client does not see those that were moved to another job. */
+export function listedItems({ items }: ReviewLink): ShortlistItem[] {
   return items.filter(({ removed_at }) => !removed_at);
 }
 
@@ -27,19 +28,19 @@ export function isMoved({ job_id }: ReviewLink, { application }: ShortlistItem):
   return application.job_id !== job_id;
 }
 
-/** The time of the latest such event of an item; events are newest first. */
+/** Returns the time of the latest event of this kind for an item; events are sorted newest first. */
 export function lastTime(events: ReviewEvent[], item: string, kind: string): string | undefined {
   return events.find((event) => event.item_id === item && event.kind === kind)?.created_at;
 }
 
-const openDays = 30;
+const defaultReviewDays = 30;
 
-/** The default expiry of a new link, in the format of a date field. */
+/** Returns the default expiry of a new link, in the format of a date field. */
 export function defaultExpiry(now = Date.now()): string {
-  return toStockholmDay(new Date(now + openDays * dayMs));
+  return toStockholmDay(new Date(now + defaultReviewDays * dayMs));
 }
 
-/** The last day that may be chosen. */
+/** Returns the last day that may be chosen. */
 export function latestExpiry(now = Date.now()): string {
   return toStockholmDay(new Date(now + maxReviewDays * dayMs));
 }
@@ -49,7 +50,7 @@ export function endOfDay(day: string): string {
   return endOfStockholmDay(day);
 }
 
-/** The day on which a link expires, in the format of a date field. */
+/** Returns the day on which a link expires, in the format of a date field. */
 export function expiryDay({ expires_at }: Pick<ReviewLink, 'expires_at'>): string {
   return toStockholmDay(expires_at);
 }

@@ -91,6 +91,22 @@ export const adminReview = {
     cvOpened: 'CV opened {time}',
     decisions: { interview: 'Wants an interview', pass: 'Passed', none: 'No answer yet' },
   },
+  export: {
+    button: 'Export PDF',
+    buttonFor: 'Export PDF about {name}',
+    title: 'Export presentation',
+    text: 'A branded PDF in the language of the link, with what the client sees about each candidate and the text of shared CVs. The export is recorded in the audit log.',
+    named: 'With name and contact details',
+    namedHint: 'Includes email, phone and LinkedIn.',
+    anonymous: 'Anonymous',
+    anonymousHint:
+      'Candidates are called Candidate A, B and so on. Names, email addresses, phone numbers and links are removed from every text. Read it before you send it: a nickname or an employer can still give someone away.',
+    submit: 'Export',
+    cancel: 'Cancel',
+    done: 'Presentation exported.',
+    file: 'Presentation {name}',
+    errors: { not_found: 'Nobody on this shortlist can be presented now.' },
+  },
   conversation: {
     title: 'Comments',
     titleOn: 'Comments on {name}',

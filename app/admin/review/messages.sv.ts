@@ -91,6 +91,22 @@ export const adminReview: AdminReviewMessages = {
     cvOpened: 'Cv öppnat {time}',
     decisions: { interview: 'Ber om intervju', pass: 'Tackar nej', none: 'Inget svar än' },
   },
+  export: {
+    button: 'Exportera pdf',
+    buttonFor: 'Exportera pdf om {name}',
+    title: 'Exportera presentation',
+    text: 'En pdf i er grafiska profil, på länkens språk, med det som kunden ser om varje kandidat och texten i de cv:n du delar. Exporten syns i aktivitetsloggen.',
+    named: 'Med namn och kontaktuppgifter',
+    namedHint: 'Även e‑post, telefon och LinkedIn.',
+    anonymous: 'Anonym',
+    anonymousHint:
+      'Kandidaterna heter Kandidat A, B och så vidare. Namn, e‑postadresser, telefonnummer och länkar tas bort ur alla texter. Läs igenom innan du skickar: ett smeknamn eller en arbetsgivare kan ändå avslöja någon.',
+    submit: 'Exportera',
+    cancel: 'Avbryt',
+    done: 'Presentationen är exporterad.',
+    file: 'Presentation {name}',
+    errors: { not_found: 'Ingen på listan kan presenteras just nu.' },
+  },
   conversation: {
     title: 'Kommentarer',
     titleOn: 'Kommentarer om {name}',

@@ -14,7 +14,8 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
@@ -26,7 +27,7 @@ import {
   type ReviewJob,
   type ReviewLink,
 } from './data.ts';
-import { defaultExpiry, endOfDay, isMoved, latestExpiry, shownItems } from './link-state.ts';
+import { defaultExpiry, endOfDay, isMoved, latestExpiry, listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type NewLinkProps = {
@@ -48,7 +49,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
   const contact = contacts.find(({ person }) => person.id === contactId)?.person;
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const given: NewReviewLink = {
+    const link: NewReviewLink = {
       jobId: job.id,
       recipientName: field('name').trim(),
       recipientEmail: field('email').trim() || null,
@@ -57,7 +58,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
       expiresAt: endOfDay(field('expires')),
       items,
     };
-    await mutate({ work: async (client) => onCreated(await createReviewLink(client, given)) });
+    await mutate({ work: async (client) => onCreated(await createReviewLink(client, link)) });
   });
 
   return (
@@ -160,7 +161,7 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
 }
 
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
-  return shownItems(link)
+  return listedItems(link)
     .filter((item) => !isMoved(link, item))
     .map(({ application_id, presentation, shows_cv, shows_answers }) => ({
       application_id,

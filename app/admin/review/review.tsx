@@ -42,8 +42,8 @@ function JobReview({ jobId, messages }: JobReviewProps) {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
   // The token of the link that was just created; it is stored nowhere else.
-  const [fresh, setFresh] = useState<CreatedLink>();
-  const [creating, setCreating] = useState(false);
+  const [createdLink, setCreatedLink] = useState<CreatedLink>();
+  const [isCreating, setCreating] = useState(false);
   const queryKey = queryKeys.list('review_links', { jobId });
   const links = useLiveTables({
     queryKey,
@@ -60,7 +60,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
     follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
   });
 
-  const chosen =
+  const selectedLink =
     links.data?.find(({ id }) => id === search.get('link')) ?? links.data?.[0] ?? undefined;
   const choose = (id: string) => {
     setCreating(false);
@@ -72,8 +72,8 @@ function JobReview({ jobId, messages }: JobReviewProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  const show = (created: CreatedLink) => {
-    setFresh(created);
+  const showCreated = (created: CreatedLink) => {
+    setCreatedLink(created);
     choose(created.id);
   };
 
@@ -99,7 +99,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
           >
             {messages.backToJob}
           </LocalizedLink>
-          <Button size="compact" disabled={!job || creating} onClick={() => setCreating(true)}>
+          <Button size="compact" disabled={!job || isCreating} onClick={() => setCreating(true)}>
             {messages.create}
           </Button>
         </div>
@@ -117,29 +117,29 @@ function JobReview({ jobId, messages }: JobReviewProps) {
           {links.data.length > 0 && (
             <LinkList
               links={links.data}
-              chosen={creating ? undefined : chosen?.id}
+              chosen={isCreating ? undefined : selectedLink?.id}
               messages={messages}
               onChoose={choose}
             />
           )}
-          {creating ? (
+          {isCreating ? (
             <NewLink
               job={job}
               latest={links.data[0]}
               queryKey={queryKey}
               messages={messages}
               onCancel={() => setCreating(false)}
-              onCreated={show}
+              onCreated={showCreated}
             />
-          ) : chosen ? (
+          ) : selectedLink ? (
             <LinkPanel
-              key={chosen.id}
+              key={selectedLink.id}
               jobId={jobId}
-              link={chosen}
-              token={fresh?.id === chosen.id ? fresh.token : undefined}
+              link={selectedLink}
+              token={createdLink?.id === selectedLink.id ? createdLink.token : undefined}
               queryKey={queryKey}
               messages={messages}
-              onCreated={show}
+              onCreated={showCreated}
             />
           ) : (
             <Card compact className="lg:col-span-2">

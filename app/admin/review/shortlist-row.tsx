@@ -11,6 +11,7 @@ import { textColumn } from '../kit/saved-text/text-column.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Conversation } from './conversation.tsx';
 import { type ReviewLink, type ShortlistItem, updateShortlistItem } from './data.ts';
+import { ExportButton } from './export-button.tsx';
 import { isMoved, lastTime } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
@@ -36,6 +37,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const { events } = link;
   const { full_name: name, headline } = application.person;
   const decision = item.decision ?? 'none';
+  const isShown = !isMoved(link, item) && !application.withdrawn_at;
   const time = (sentence: Message<'time'>, value: string | undefined) =>
     value && fill(sentence, { time: formatTime(new Date(value), language) });
   const save = (change: Parameters<typeof updateShortlistItem>[2]) =>
@@ -51,6 +53,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
           </span>
         </div>
         <div className="flex flex-none items-center">
+          {isShown && <ExportButton link={link} item={item} messages={messages} />}
           <IconButton
             icon="up"
             label={fill(t.up, { name })}
@@ -70,7 +73,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       {application.withdrawn_at && <p className="font-medium text-lingon">{t.withdrawn}</p>}
       <SavedTextarea
         key={item.id}
-        draft={`shortlist-note:${item.id}`}
+        draftKey={`shortlist-note:${item.id}`}
         label={fill(t.note, { name })}
         rows={4}
         maxLength={maxPresentationLength}

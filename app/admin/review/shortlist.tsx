@@ -7,7 +7,7 @@ import {
   type ShortlistItem,
   updateShortlistItem,
 } from './data.ts';
-import { shownItems } from './link-state.ts';
+import { listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
@@ -15,7 +15,7 @@ type ShortlistProps = { link: ReviewLink; mutate: UndoableMutation; messages: Ad
 
 export function Shortlist({ link, mutate, messages }: ShortlistProps) {
   const t = messages.shortlist;
-  const items = shownItems(link);
+  const items = listedItems(link);
   const move = (from: number, to: number) => {
     const ids = items.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { maxComments } from '../../../domain/review.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Fold } from '../blocks/fold.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { ReviewItem } from './data.ts';
@@ -27,12 +28,12 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
   const { id, name } = item;
 
   useEffect(() => {
-    const kept = findKeptComment(id);
+    const keptComment = findKeptComment(id);
     const field = details.current?.querySelector('textarea');
-    if (!kept || !field || !details.current) return;
+    if (!keptComment || !field || !details.current) return;
     details.current.open = true;
     // Text that was typed before the scripts started is newer.
-    if (!field.value) field.value = kept;
+    if (!field.value) field.value = keptComment;
   }, [id]);
 
   return (
@@ -41,9 +42,9 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
         <div className="grid gap-2">
           <h3 className="text-[1.05rem]">{messages.comments}</h3>
           <ul aria-live="polite" className="grid gap-2.5">
-            {item.comments.map(({ at, comment, is_reply, author }) => (
+            {item.comments.map(({ id: key, at, comment, is_reply, is_own, author }) => (
               <li
-                key={at}
+                key={key}
                 className={clsx(
                   'max-w-[92%] rounded-2xl px-4 py-3',
                   is_reply
@@ -53,7 +54,9 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
               >
                 <p className="text-[.88rem]">
                   <b className="font-semibold">
-                    {is_reply ? (author ?? messages.yourRecruiter) : messages.you}
+                    {is_own
+                      ? messages.you
+                      : (author ?? (is_reply ? messages.yourRecruiter : messages.colleague))}
                   </b>
                   {' · '}
                   <time dateTime={at}>{formatDate(new Date(at), language)}</time>
@@ -68,7 +71,7 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
         </div>
       )}
       {item.comment_count >= maxComments ? (
-        <p className="text-soft">{fill(messages.tooManyComments, { name, email })}</p>
+        <p className="text-soft">{fillAny(messages.errors.too_many_comments, { name, email })}</p>
       ) : (
         <Fold title={messages.comment} ref={details}>
           <div className="grid gap-4">

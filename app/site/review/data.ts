@@ -25,8 +25,10 @@ export async function callReview(call: ReviewCall): Promise<void> {
   await callFunction('visitor', 'review', call);
 }
 
+export type OpenedCv = { url: string; file_name: string };
+
 /** Opens a CV for the viewer of the page; the visit is recorded. */
-export async function openCv(token: string, item: string) {
+export async function openCv(token: string, item: string): Promise<OpenedCv> {
   const call: ReviewCall = { action: 'cv', token, item, inline: true };
-  return callFunction<{ url: string; file_name: string }>('visitor', 'review', call);
+  return callFunction('visitor', 'review', call);
 }

@@ -11,7 +11,7 @@ test('people who are gone keep their places', () => {
   expect(order(rows)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a person who is gone is listed once, also before the list has been read again', () => {
+test('a person who is gone is listed once, also before the list has been refetched', () => {
   expect(order(placeGone([item('a'), item('b')], [gone('a', 0)]))).toEqual(['a', 'b']);
   expect(order(placeGone([], [gone('a', 0)]))).toEqual(['a']);
 });

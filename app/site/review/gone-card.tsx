@@ -1,12 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { ReviewItem } from './data.ts';
+import { findKeptComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 /** A person who left the shortlist while the client was answering. */
-export type GonePerson = { id: string; name: string; index: number; comment: string };
+export type GonePerson = {
+  id: string;
+  name: string;
+  index: number;
+  comment: string;
+  /** The client has just pressed a button of the person. */
+  isPressed?: true;
+};
+
+/** People who left the shortlist. One whom the client was writing about stays on the page with the comment. */
+export function useGonePeople(items: ReviewItem[]) {
+  const [gone, setGone] = useState<GonePerson[]>([]);
+  const previous = useRef(items);
+  useEffect(() => {
+    const left = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
+      const comment = items.some((item) => item.id === id) ? '' : findKeptComment(id);
+      return comment ? [{ id, name, index, comment }] : [];
+    });
+    previous.current = items;
+    if (left.length === 0) return;
+    setGone((others) => [
+      ...others,
+      ...left.filter(({ id }) => !others.some((other) => other.id === id)),
+    ]);
+  }, [items]);
+  return [gone, setGone] as const;
+}
 
 /** Keeps the places of people who are gone, so that the client reads why where they pressed a button. */
 export function placeGone(items: ReviewItem[], gone: GonePerson[]): (ReviewItem | GonePerson)[] {
@@ -21,14 +48,15 @@ export function placeGone(items: ReviewItem[], gone: GonePerson[]): (ReviewItem 
 
 type GoneCardProps = { person: GonePerson; messages: ReviewMessages };
 
-export function GoneCard({ person: { name, comment }, messages }: GoneCardProps) {
+export function GoneCard({ person: { name, comment, isPressed }, messages }: GoneCardProps) {
   const { contactEmail: email } = useSite();
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and the page may have become much shorter.
   useEffect(() => {
+    if (!isPressed) return;
     notice.current?.scrollIntoView({ block: 'center' });
     notice.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isPressed]);
   return (
     <Card as="article" tone="wool" className="grid gap-3 wrap-anywhere">
       <h2 className="text-[1.65rem]">{name}</h2>

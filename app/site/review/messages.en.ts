@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const review = {
   pageTitle: 'Your shortlist | {siteName}',
@@ -13,6 +13,8 @@ export const review = {
   allAnswered: 'You’ve answered for everyone. Thank you, we’ll take it from here.',
   terms:
     'This link is personal and works until {date}. It shows personal data, so please don’t share it. We log what’s opened and answered.',
+  portalTerms:
+    'This shortlist is open until {date}. It shows personal data, so please don’t pass it on. We log what’s opened and answered.',
   empty: {
     title: 'Nobody here right now',
     text: 'The people on this shortlist are no longer available. We’ll be in touch with new names.',
@@ -33,18 +35,33 @@ export const review = {
   interview: 'Ask for an interview',
   pass: 'Pass',
   interviewAsked: 'You’ve asked for an interview. We’ll suggest times.',
+  interviewOff:
+    'You asked for an interview, but {name} is no longer in the process. Write a comment if you have questions.',
   passed: 'You’ve passed. Changed your mind? Ask for an interview.',
+  interviewAskedBy: '{name} has asked for an interview. We’ll suggest times.',
+  passedBy: '{name} has passed. See it differently? Ask for an interview.',
+  reason:
+    'Tell us briefly why {name} isn’t right, then press Pass again. It helps us find the right person.',
   comments: 'Comments',
   you: 'You',
+  colleague: 'A colleague of yours',
   yourRecruiter: 'Your recruiter',
   comment: 'Comment to your recruiter',
   commentOn: 'Comment on {name}',
   commentHint:
     'Only we see it, not the candidate, and we answer here. It’s also sent when you ask for an interview or pass.',
   olderComments: 'Older comments aren’t shown here. We still have them.',
-  tooManyComments:
-    'You’ve written the most comments that fit here. Email {email} to add something about {name}.',
-  tooMany: 'That’s a lot of answers in a short time. Wait a minute and try again.',
+  errors: byCode({
+    too_many_comments:
+      'You’ve written the most comments that fit here. Email {email} to add something about {name}.',
+    too_many_requests: 'That’s a lot of answers in a short time. Wait a minute and try again.',
+    conflict:
+      'A colleague of yours answered on {name} at the same time. Your answer wasn’t saved. See theirs above, and answer again if you disagree.',
+    link_expired: 'This shortlist has just been closed. Your answer wasn’t saved.',
+    not_allowed: 'Your access has ended. Your answer wasn’t saved.',
+    session_not_found: 'Your session has ended. Sign in again; what you’ve typed is still here.',
+    offline: 'You’re offline. What you’ve typed is still here: try again when you’re connected.',
+  }),
   send: 'Send comment',
   said: {
     interview: 'Got it: an interview with {name}.',
@@ -75,6 +92,7 @@ export const review = {
       text: 'Part of it may be missing. Open it from the email again, or contact us.',
     },
     write: 'Contact us',
+    unsent: 'Your comments that weren’t sent',
   },
 } as const;
 

@@ -13,6 +13,8 @@ export const review: ReviewMessages = {
   allAnswered: 'Du har gett besked om alla. Tack, nu tar vi vid.',
   terms:
     'Länken är din och gäller till {date}. Den visar personuppgifter, så skicka den inte vidare. Vi registrerar vad som öppnas och besvaras.',
+  portalTerms:
+    'Listan är öppen till {date}. Den visar personuppgifter, så skicka den inte vidare. Vi registrerar vad som öppnas och besvaras.',
   empty: {
     title: 'Inga kandidater just nu',
     text: 'Personerna på listan är inte längre tillgängliga. Vi hör av oss med nya namn.',
@@ -37,18 +39,33 @@ export const review: ReviewMessages = {
   interview: 'Be om en intervju',
   pass: 'Tacka nej',
   interviewAsked: 'Du har bett om en intervju. Vi föreslår tider.',
+  interviewOff:
+    'Du bad om en intervju, men {name} är inte längre med i processen. Skriv en kommentar om du undrar något.',
   passed: 'Du har tackat nej. Ändrat dig? Be om en intervju.',
+  interviewAskedBy: '{name} har bett om en intervju. Vi föreslår tider.',
+  passedBy: '{name} har tackat nej. Ser du det annorlunda? Be om en intervju.',
+  reason:
+    'Berätta kort varför {name} inte passar och tryck på Tacka nej igen. Då hittar vi lättare rätt person.',
   comments: 'Kommentarer',
   you: 'Du',
+  colleague: 'En kollega till dig',
   yourRecruiter: 'Din rekryterare',
   comment: 'En kommentar till din rekryterare',
   commentOn: 'En kommentar om {name}',
   commentHint:
     'Bara vi läser den, inte kandidaten, och vi svarar här. Den skickas också när du ber om en intervju eller tackar nej.',
   olderComments: 'Äldre kommentarer visas inte här. Vi har dem kvar.',
-  tooManyComments:
-    'Det får inte plats fler kommentarer här. Mejla {email} om du vill tillägga något om {name}.',
-  tooMany: 'Det blev många svar på kort tid. Vänta en minut och försök igen.',
+  errors: {
+    too_many_comments:
+      'Det får inte plats fler kommentarer här. Mejla {email} om du vill tillägga något om {name}.',
+    too_many_requests: 'Det blev många svar på kort tid. Vänta en minut och försök igen.',
+    conflict:
+      'En kollega till dig svarade om {name} samtidigt. Ditt svar sparades inte. Se kollegans svar ovanför och svara igen om du tycker annorlunda.',
+    link_expired: 'Listan har just stängts. Ditt svar sparades inte.',
+    not_allowed: 'Din tillgång har upphört. Ditt svar sparades inte.',
+    session_not_found: 'Du har blivit utloggad. Logga in igen; det du har skrivit finns kvar.',
+    offline: 'Du är offline. Det du har skrivit finns kvar: försök igen när du har kontakt.',
+  },
   send: 'Skicka kommentaren',
   said: {
     interview: 'Noterat: intervju med {name}.',
@@ -79,5 +96,6 @@ export const review: ReviewMessages = {
       text: 'En bit av adressen kan ha fallit bort. Öppna den från mejlet en gång till, eller skriv till oss.',
     },
     write: 'Skriv till oss',
+    unsent: 'Dina kommentarer som inte skickades',
   },
 };

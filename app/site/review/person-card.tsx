@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { type ReviewDecision, reviewDecisions } from '../../../domain/enums.ts';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
+import { codeOf } from '../../backend/backend-error.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +14,15 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
+import type { ReviewAccess } from './review-access.ts';
 import { type Send, useSeen } from './use-review.ts';
+
+/** Receives forms that are sent without JavaScript. */
+const reviewUrl = '/functions/v1/review';
 
 type PersonCardProps = {
   item: ReviewItem;
-  token: string;
+  access: ReviewAccess;
   messages: ReviewMessages;
   constraints: FormConstraints;
   send: Send;
@@ -31,24 +36,37 @@ type PersonCardProps = {
  * comment are one form, so that no button leaves out what was typed.
  */
 export function PersonCard(props: PersonCardProps) {
-  const { item, token, messages, constraints, send, look, onGone } = props;
+  const { item, access, messages, constraints, send, look, onGone } = props;
   const { id, name, decision } = item;
   const { contactEmail: email } = useSite();
   const [status, setStatus] = useState('');
   const seen = useSeen(useCallback(() => look(id), [look, id]));
-  const fields = { token, item: id };
+  const fields = access.fields && { ...access.fields, item: id };
   const [isSending, setIsSending] = useState(false);
   const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const chosen = readChoice(event);
+    // The buttons of a decision skip the browser's validation, but a comment that is too long goes with none of them.
+    const area = form.elements.namedItem('comment');
+    if (area instanceof HTMLTextAreaElement && area.validity.customError) {
+      area.reportValidity();
+      return;
+    }
     const comment = String(new FormData(form).get('comment') ?? '').trim();
+    if (chosen === 'pass' && access.requiresReason && !comment) return askForReason(form);
     setIsSending(true);
     // A comment that was typed goes with the decision: the client has pressed a button and expects it to be sent.
     const error = await send(
       chosen === 'comment'
         ? { action: 'comment', item: id, comment }
-        : { action: 'decide', item: id, decision: chosen, comment: comment || undefined },
+        : {
+            action: 'decide',
+            item: id,
+            decision: chosen,
+            seen: decision ?? 'none',
+            comment: comment || undefined,
+          },
     );
     setIsSending(false);
     if (error === 'not_found') onGone(comment);
@@ -59,14 +77,31 @@ export function PersonCard(props: PersonCardProps) {
     setStatus(fillAny(error ? describe(error) : saidOf(chosen, comment), { name, email }));
   };
 
-  const describe = (error: string) => {
-    if (error === 'too_many_comments') return messages.tooManyComments;
-    return error === 'too_many_requests' ? messages.tooMany : messages.failed;
+  const askForReason = (form: HTMLFormElement) => {
+    const field = form.querySelector('textarea');
+    const fold = field?.closest('details');
+    if (fold) fold.open = true;
+    if (field) focusWhenShown(field);
+    setStatus(fill(messages.reason, { name }));
   };
+  const describe = (error: string) => messages.errors[error] ?? messages.failed;
   const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
     chosen === 'comment'
       ? messages.said.comment
       : (comment ? messages.saidWithComment : messages.said)[chosen];
+
+  const openCv = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Opened before the response: later, browsers take it for an advertisement.
+    const tab = window.open('', '_blank');
+    try {
+      const { url } = await access.openCv(id);
+      if (tab) tab.location.href = url;
+    } catch (error) {
+      tab?.close();
+      setStatus(fillAny(describe(codeOf(error)), { name, email }));
+    }
+  };
 
   return (
     <div ref={seen}>
@@ -79,8 +114,14 @@ export function PersonCard(props: PersonCardProps) {
             </p>
           </div>
           {item.has_cv && (
-            <form method="post" action="/functions/v1/review" target="_blank" rel="noopener">
-              <HiddenFields fields={{ ...fields, action: 'cv' }} />
+            <form
+              method="post"
+              action={reviewUrl}
+              target="_blank"
+              rel="noopener"
+              onSubmit={fields ? undefined : openCv}
+            >
+              {fields && <HiddenFields fields={{ ...fields, action: 'cv' }} />}
               <Button type="submit" variant="outline" size="medium">
                 <span aria-hidden="true">{messages.cv}</span>
                 <VisuallyHidden>{fill(messages.cvOf, { name })}</VisuallyHidden>
@@ -91,35 +132,31 @@ export function PersonCard(props: PersonCardProps) {
         {item.presentation && (
           <p className="text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
         )}
-        <PersonDetails item={item} token={token} messages={messages} />
-        <form method="post" action="/functions/v1/review" onSubmit={answer} className="grid gap-6">
-          <HiddenFields fields={{ ...fields, action: 'decide' }} />
+        <PersonDetails item={item} access={access} messages={messages} />
+        <form method="post" action={reviewUrl} onSubmit={answer} className="grid gap-6">
+          {fields && <HiddenFields fields={{ ...fields, action: 'decide' }} />}
           <fieldset>
             <legend className="sr-only">{fill(messages.decide, { name })}</legend>
             <div className="flex flex-wrap gap-3">
-              {reviewDecisions.map((one) => (
+              {reviewDecisions.map((option) => (
                 <Button
-                  key={one}
+                  key={option}
                   type="submit"
                   name="decision"
-                  value={one}
+                  value={option}
                   size="medium"
-                  variant={decision === one ? 'solid' : 'outline'}
-                  aria-pressed={decision === one}
+                  variant={decision === option ? 'solid' : 'outline'}
+                  aria-pressed={decision === option}
                   // A decision needs no comment.
                   formNoValidate
                   disabled={isSending}
                 >
-                  {decision === one && <Tick />}
-                  {messages[one]}
+                  {decision === option && <Tick />}
+                  {messages[option]}
                 </Button>
               ))}
             </div>
-            {decision && (
-              <p className="pt-3 text-soft">
-                {decision === 'interview' ? messages.interviewAsked : messages.passed}
-              </p>
-            )}
+            {decision && <p className="pt-3 text-soft">{describeDecision(item, messages)}</p>}
           </fieldset>
           <Comments
             item={item}
@@ -136,10 +173,28 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
+const maxFrames = 30;
+
+/** In the first frames of its animation a part that opens is still hidden, and takes no focus. */
+function focusWhenShown(field: HTMLElement, frame = 0): void {
+  field.focus();
+  if (document.activeElement === field || frame === maxFrames) return;
+  requestAnimationFrame(() => focusWhenShown(field, frame + 1));
+}
+
+function describeDecision(item: ReviewItem, messages: ReviewMessages): string {
+  const { decision, decided_by: name } = item;
+  if (decision === 'interview' && item.is_rejected)
+    return fill(messages.interviewOff, { name: item.name });
+  if (decision === 'interview')
+    return name ? fill(messages.interviewAskedBy, { name }) : messages.interviewAsked;
+  return name ? fill(messages.passedBy, { name }) : messages.passed;
+}
+
 function readChoice(event: FormEvent<HTMLFormElement>): ReviewDecision | 'comment' {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
-  return reviewDecisions.find((one) => one === value) ?? 'comment';
+  return reviewDecisions.find((option) => option === value) ?? 'comment';
 }
 
 function Tick() {

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Fold } from '../blocks/fold.tsx';
-import { showAnswer } from '../forms/show-answer.ts';
-import { openCv, type ReviewItem } from './data.ts';
+import type { ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
+import type { ReviewAccess } from './review-access.ts';
 
-type PersonDetailsProps = { item: ReviewItem; token: string; messages: ReviewMessages };
+type PersonDetailsProps = { item: ReviewItem; access: ReviewAccess; messages: ReviewMessages };
 
 /** The applicant's answers, notes and CV that the recruiter shares with the client. */
-export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
+export function PersonDetails({ item, access, messages }: PersonDetailsProps) {
   const language = useLanguage();
   const { answers, notes } = item;
   return (
@@ -40,7 +41,7 @@ export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
           </dl>
         </Fold>
       )}
-      {item.has_cv && <InlineCv item={item} token={token} messages={messages} />}
+      {item.has_cv && <InlineCv item={item} access={access} messages={messages} />}
     </>
   );
 }
@@ -49,13 +50,13 @@ export function PersonDetails({ item, token, messages }: PersonDetailsProps) {
  * The CV in the page. Its link is short-lived and its opening is recorded, so it is requested when the client opens this
  * part. Without JavaScript there is only the button that opens the file.
  */
-function InlineCv({ item, token, messages }: PersonDetailsProps) {
+function InlineCv({ item, access, messages }: PersonDetailsProps) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
   const open = async () => {
     if (url) return;
     try {
-      const cv = await openCv(token, item.id);
+      const cv = await access.openCv(item.id);
       if (/\.pdf$/i.test(cv.file_name)) setUrl(cv.url);
       else setFailed(true);
     } catch {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
@@ -10,24 +9,25 @@ import { Container } from '../../ui/container.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { Review } from './data.ts';
-import { GoneCard, type GonePerson, placeGone } from './gone-card.tsx';
+import { GoneCard, placeGone, useGonePeople } from './gone-card.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonCard } from './person-card.tsx';
+import type { ReviewAccess } from './review-access.ts';
 import { useReview } from './use-review.ts';
 
 type ReviewViewProps = {
-  token: string;
+  access: ReviewAccess;
   page: Review;
   messages: ReviewMessages;
   constraints: FormConstraints;
 };
 
-export function ReviewView({ token, page, messages, constraints }: ReviewViewProps) {
+export function ReviewView({ access, page, messages, constraints }: ReviewViewProps) {
   const language = useLanguage();
   const site = useSite();
-  const { send, look } = useReview(token);
+  const { send, look } = useReview(access);
   const { items } = page;
-  const [gone, setGone] = useState<GonePerson[]>([]);
+  const [gone, setGone] = useGonePeople(items);
   const rows = placeGone(items, gone);
   const answered = items.filter(({ decision }) => decision).length;
   const values = {
@@ -88,14 +88,17 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
                   ) : (
                     <PersonCard
                       item={row}
-                      token={token}
+                      access={access}
                       messages={messages}
                       constraints={constraints}
                       send={send}
                       look={look}
                       onGone={(comment) => {
                         const { id, name } = row;
-                        setGone((others) => [...others, { id, name, index, comment }]);
+                        setGone((others) => [
+                          ...others.filter((other) => other.id !== id),
+                          { id, name, index, comment, isPressed: true },
+                        ]);
                       }}
                     />
                   )}
@@ -106,7 +109,8 @@ export function ReviewView({ token, page, messages, constraints }: ReviewViewPro
         )}
         <div className="border-t border-line pt-6 text-[.95rem] text-soft">
           <p>
-            {fill(messages.terms, values)} {fill(messages.contact, values)}
+            {access.fields ? fill(messages.terms, values) : fill(messages.portalTerms, values)}{' '}
+            {fill(messages.contact, values)}
           </p>
         </div>
       </div>

@@ -1,55 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { ReviewCall } from '../../../domain/review.ts';
+import type { ReviewAction } from '../../../domain/review.ts';
 import { codeOf } from '../../backend/backend-error.ts';
-import { callReview } from './data.ts';
-
-type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
+import type { ReviewAccess } from './review-access.ts';
 
 /** Sends an action of the client and updates the page. Resolves with the code of an error, or undefined if it was saved. */
-export type Send = (call: Bare<ReviewCall>) => Promise<string | undefined>;
+export type Send = (action: ReviewAction) => Promise<string | undefined>;
 
-const refreshMs = 20_000;
-
-export function useReview(token: string): { send: Send; look: (item: string) => void } {
-  const { revalidate } = useRevalidator();
+export function useReview(access: ReviewAccess): { send: Send; look: (item: string) => void } {
+  const { call, refresh } = access;
 
   // Only sent by a browser, so that mail scanners do not count as a visit.
   useEffect(() => {
-    callReview({ action: 'show', token }).catch(() => undefined);
-  }, [token]);
-
-  // Replies of the recruiter appear without a reload: when the client returns to the page, and while it is open.
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    const timer = setInterval(refresh, refreshMs);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [revalidate]);
+    call({ action: 'show' }).catch(() => undefined);
+  }, [call]);
 
   const send = useCallback<Send>(
-    async (call) => {
+    async (action) => {
       try {
-        await callReview({ ...call, token } as ReviewCall);
+        await call(action);
         return undefined;
       } catch (error) {
         return codeOf(error) || 'failed';
       } finally {
-        await revalidate();
+        await refresh();
       }
     },
-    [token, revalidate],
+    [call, refresh],
   );
   const look = useCallback(
     (item: string) => {
-      callReview({ action: 'view', token, item }).catch(() => undefined);
+      call({ action: 'view', item }).catch(() => undefined);
     },
-    [token],
+    [call],
   );
   return { send, look };
 }

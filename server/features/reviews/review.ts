@@ -1,42 +1,30 @@
-import { sql } from 'kysely';
-import { maxComments, type Review, type ReviewCall, reviewCall } from '../../../domain/review.ts';
-import type { Call } from '../../functions/call.ts';
+import { type ReviewCall, reviewCall } from '../../../domain/review.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitReview } from '../../functions/limit.ts';
-import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+import type { Query } from '../../postgres/query.ts';
+import { answerReview, type Shortlist } from './answer.ts';
 
-type Link = { id: string };
-type OnItem = Extract<ReviewCall, { item: string }>;
-
-/** How long the signed URL of a CV is valid. */
-const cvUrlSeconds = 300;
-const visitMinutes = 30;
-
-/** The actions of the hiring client's shortlist. Visits and actions are recorded. */
+/** The actions of the hiring client's shortlist, by its link. */
 export const review = defineAction({
   name: 'review',
   roles: 'anyone',
   schema: reviewCall,
   page: pageOf,
-  run: (given, call) =>
-    call.context.database.transaction(async (query) => {
-      const link = await openReview(query, given.token);
-      if (given.action === 'show') return show(query, link);
-      await requireItem(query, link, given.item);
-      return act(query, link, given, call);
-    }),
+  run: ({ token, ...given }, call) =>
+    call.context.database.transaction(async (query) =>
+      answerReview(query, await openReview(query, token), given, call),
+    ),
 });
 
-/** The page that a form sent without JavaScript leads to: the CV, or the same shortlist at the same person. */
-function pageOf(given: ReviewCall, answer?: object): string {
-  if (answer && 'url' in answer) return String(answer.url);
-  const part = 'item' in given ? `#${given.item}` : '';
-  return `/review/${given.token}${part}`;
+/** Returns the page that a form sent without JavaScript leads to: the CV, or the same shortlist at the same person. */
+function pageOf(input: ReviewCall, result?: object): string {
+  if (result && 'url' in result) return String(result.url);
+  const fragment = 'item' in input ? `#${input.item}` : '';
+  return `/review/${input.token}${fragment}`;
 }
 
-async function openReview(query: Query, token: string): Promise<Link> {
-  const { rows } = await query<Link & { closed: boolean }>(
+async function openReview(query: Query, token: string): Promise<Shortlist> {
+  const { rows } = await query<{ id: string; closed: boolean }>(
     `select id, revoked_at is not null or expires_at < now() as closed from public.review_links
      where id = private.find_review_link($1)`,
     [token],
@@ -44,154 +32,5 @@ async function openReview(query: Query, token: string): Promise<Link> {
   const [link] = rows;
   if (!link) throw new FunctionError('link_invalid');
   if (link.closed) throw new FunctionError('link_expired');
-  return link;
-}
-
-async function show(query: Query, { id }: Link): Promise<Review> {
-  // Once per visit: each change of a link is audited.
-  if (await recordVisit(query, { id }, 'opened')) {
-    await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
-  }
-  const result = await query<{ page: Review }>('select private.show_review($1) as page', [id]);
-  return requireRow(result).page;
-}
-
-/**
- * Throws unless the item is in this shortlist and its person can still be shown: has not withdrawn or been moved to
- * another job, is not erased and does not await erasure.
- */
-async function requireItem(query: Query, { id }: Link, item: string): Promise<void> {
-  const { rowCount } = await query(
-    'select from private.shown_review_items where review_link_id = $1 and id = $2',
-    [id, item],
-  );
-  if (rowCount === 0) throw new FunctionError('not_found');
-}
-
-type OpenedCv = { url: string; file_name: string };
-
-async function act(
-  query: Query,
-  link: Link,
-  given: OnItem,
-  call: Call,
-): Promise<{ ok: true } | OpenedCv> {
-  switch (given.action) {
-    case 'view':
-      await recordVisit(query, link, 'viewed', given.item);
-      return { ok: true };
-    case 'cv':
-      await limitReview(query, 'cvs', link.id);
-      return openCv(query, link, given, call);
-    case 'comment':
-      await limitReview(query, 'answers', link.id);
-      await record(query, link, 'commented', given.item, given.comment);
-      return { ok: true };
-    case 'decide':
-      await limitReview(query, 'answers', link.id);
-      await decide(query, link, given);
-      return { ok: true };
-  }
-}
-
-type Decision = Extract<ReviewCall, { action: 'decide' }>;
-
-/** Records the comment also when the decision was made before: then it is a comment of its own. */
-async function decide(query: Query, link: Link, given: Decision): Promise<void> {
-  const { item, decision, comment } = given;
-  const changed =
-    decision &&
-    (await query(
-      db
-        .updateTable('review_link_items')
-        .set({ decision, decided_at: now })
-        .where('id', '=', item)
-        .where('decision', 'is distinct from', decision),
-    ));
-  if (changed?.rowCount) {
-    const kind = decision === 'interview' ? 'asked_for_interview' : 'passed';
-    await record(query, link, kind, item, comment);
-  } else if (comment) {
-    await record(query, link, 'commented', item, comment);
-  }
-}
-
-async function openCv(
-  query: Query,
-  link: Link,
-  { item, inline }: Extract<ReviewCall, { action: 'cv' }>,
-  { context }: Call,
-): Promise<OpenedCv> {
-  const { rows } = await query(
-    db
-      .selectFrom('review_link_items as item')
-      .innerJoin('applications as application', 'application.id', 'item.application_id')
-      .innerJoin('documents as document', 'document.id', 'application.cv_document_id')
-      .select(['document.bucket', 'document.path', 'document.file_name'])
-      .where('item.id', '=', item)
-      .where('item.shows_cv', '=', true),
-  );
-  const [cv] = rows;
-  if (!cv) throw new FunctionError('not_found');
-  await record(query, link, 'downloaded_cv', item);
-  return {
-    url: await context.files.sign(
-      cv,
-      { role: 'review', item },
-      cvUrlSeconds,
-      inline ? undefined : cv.file_name,
-    ),
-    file_name: cv.file_name,
-  };
-}
-
-/**
- * Records a view once per visit: another one within half an hour belongs to the same visit. Returns whether the visit is
- * a new one.
- */
-async function recordVisit(
-  query: Query,
-  link: Link,
-  kind: string,
-  item?: string,
-): Promise<boolean> {
-  const { rowCount } = await query(
-    db
-      .selectFrom('review_events')
-      .select('id')
-      .where('review_link_id', '=', link.id)
-      .where('kind', '=', kind)
-      .where('item_id', 'is not distinct from', item ?? null)
-      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
-  );
-  const isNew = rowCount === 0;
-  if (isNew) await record(query, link, kind, item);
-  return isNew;
-}
-
-async function record(
-  query: Query,
-  link: Link,
-  kind: string,
-  item?: string,
-  comment?: string,
-): Promise<void> {
-  if (item && comment) await requireRoom(query, item);
-  await query(
-    db
-      .insertInto('review_events')
-      .values({ review_link_id: link.id, item_id: item, kind, comment }),
-  );
-}
-
-/** The limit per link, which is taken first, makes calls at the same time wait for each other. */
-async function requireRoom(query: Query, item: string): Promise<void> {
-  const result = await query(
-    db
-      .selectFrom('review_events')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('item_id', '=', item)
-      .where('comment', 'is not', null),
-  );
-  if (Number(requireRow(result).count) >= maxComments) throw new FunctionError('too_many_comments');
+  return { id: link.id, contact: null };
 }

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { fill } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { downloadFile } from '../kit/download-file.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { usePendingAction } from '../kit/use-pending-action.ts';
+import { findReviewJob, type ReviewLink, readPresentation, type ShortlistItem } from './data.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
+
+type ExportProps = { link: ReviewLink; item?: ShortlistItem; messages: AdminReviewMessages };
+
+/** Exports a shortlist as a PDF, or one person of it. */
+export function ExportButton({ link, item, messages: { export: t } }: ExportProps) {
+  const { getClient } = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  const [isAnonymous, setAnonymous] = useState(false);
+  const { pending, run } = usePendingAction({ errors: t.errors });
+  const open = () => setOpen(true);
+  const name = item?.application.person.full_name ?? '';
+  const choices = [
+    { value: false, label: t.named, hint: t.namedHint },
+    { value: true, label: t.anonymous, hint: t.anonymousHint },
+  ];
+
+  const start = () =>
+    run(async () => {
+      const client = await getClient();
+      const file = await readPresentation(client, {
+        review_link_id: link.id,
+        item_id: item?.id,
+        is_anonymous: isAnonymous,
+      });
+      const job = await findReviewJob(client, link.job_id);
+      // The name of an anonymous file names nobody either.
+      const about = item && !isAnonymous ? name : inLanguage(job?.title ?? {}, link.language);
+      downloadFile(file, `${fill(t.file, { name: about })}.pdf`);
+      toast.success(t.done);
+      setOpen(false);
+    });
+
+  return (
+    <>
+      {item ? (
+        <IconButton icon="download" label={fill(t.buttonFor, { name })} onClick={open} />
+      ) : (
+        <Button variant="paper" size="compact" onClick={open}>
+          {t.button}
+        </Button>
+      )}
+      {isOpen && (
+        <FormDialog
+          title={t.title}
+          cancel={t.cancel}
+          submit={t.submit}
+          disabled={pending}
+          onClose={() => setOpen(false)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <p className="text-soft">{t.text}</p>
+          <fieldset className="grid gap-2.5">
+            <legend className="sr-only">{t.title}</legend>
+            {choices.map(({ value, label, hint }) => (
+              <label key={label} className="grid grid-cols-[auto_1fr] gap-x-3">
+                <input
+                  type="radio"
+                  name="names"
+                  checked={isAnonymous === value}
+                  onChange={() => setAnonymous(value)}
+                  className="mt-0.5 size-4.5 accent-primary"
+                />
+                <span>{label}</span>
+                <span className="col-start-2 text-sm text-soft">{hint}</span>
+              </label>
+            ))}
+          </fieldset>
+        </FormDialog>
+      )}
+    </>
+  );
+}

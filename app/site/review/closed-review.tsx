@@ -1,0 +1,28 @@
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NoticePage } from '../blocks/notice-page.tsx';
+import { useSite } from '../shell/site-context.tsx';
+import type { ClosedReview, ReviewItem } from './data.ts';
+import type { ReviewMessages } from './messages.en.ts';
+import { UnsentComments } from './unsent-comments.tsx';
+
+type ClosedReviewPageProps = {
+  state: ClosedReview['state'];
+  /** The people whom the page showed before it closed. */
+  items: ReviewItem[];
+  messages: ReviewMessages;
+};
+
+export function ClosedReviewPage({ state, items, messages }: ClosedReviewPageProps) {
+  const { contactEmail } = useSite();
+  const { closed } = messages;
+  const { title, text } = closed[state];
+  const Alpaca = state === 'unknown' ? AlpacaConfused : AlpacaAsleep;
+  return (
+    <NoticePage title={title} text={text} picture={<Alpaca className="w-full" />}>
+      <UnsentComments items={items} title={closed.unsent} />
+      <LinkButton href={`mailto:${contactEmail}`}>{closed.write}</LinkButton>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ReviewAction } from '../../../domain/review.ts';
+import { callReview, type OpenedCv, openCv } from './data.ts';
+
+/** How the page reaches its shortlist: with the token of a link, or as a contact in the portal. */
+export type ReviewAccess = {
+  /** Throws when the server rejects the call. */
+  call: (action: ReviewAction) => Promise<void>;
+  openCv: (item: string) => Promise<OpenedCv>;
+  /** Reads the page again. */
+  refresh: () => Promise<void>;
+  /** Fields of forms that are sent without JavaScript. The portal needs it, so it has none. */
+  fields?: Record<string, string>;
+  /** A contact who passes on somebody gives a reason. */
+  requiresReason?: true;
+};
+
+const refreshMs = 20_000;
+
+/** Access by link. Replies of the recruiter appear when the client returns to the page, and while it is open. */
+export function useLinkAccess(token: string): ReviewAccess {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(refresh, refreshMs);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate]);
+
+  return useMemo(
+    () => ({
+      call: (action) => callReview({ ...action, token }),
+      openCv: (item) => openCv(token, item),
+      refresh: revalidate,
+      fields: { token },
+    }),
+    [token, revalidate],
+  );
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { maxComments, type Review, type ReviewAction } from '../../../domain/review.ts';
+import type { Call } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { limitReview } from '../../functions/limit.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+
+/** A shortlist that is open to the caller: by its link, or as a contact in the portal. */
+export type Shortlist = { id: string; contact: string | null };
+
+type OnItem = Extract<ReviewAction, { item: string }>;
+
+/** How long the signed URL of a CV is valid. */
+const cvUrlSeconds = 300;
+const visitMinutes = 30;
+
+/** Runs an action of the hiring client. Visits and actions are recorded. */
+export async function answerReview(
+  query: Query,
+  shortlist: Shortlist,
+  given: ReviewAction,
+  call: Call,
+): Promise<object> {
+  if (given.action === 'show') return show(query, shortlist);
+  await requireItem(query, shortlist, given.item);
+  return act(query, shortlist, given, call);
+}
+
+async function show(query: Query, { id, contact }: Shortlist): Promise<Review> {
+  // Once per visit: each change of a link is audited.
+  if (await recordVisit(query, { id, contact }, 'opened')) {
+    await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
+  }
+  const result = await query<{ page: Review }>('select private.show_review($1, $2) as page', [
+    id,
+    contact,
+  ]);
+  return requireRow(result).page;
+}
+
+/**
+ * Throws unless the item is in this shortlist and its person can still be shown: has not withdrawn or been moved to
+ * another job, is not erased and does not await erasure.
+ */
+async function requireItem(query: Query, { id }: Shortlist, item: string): Promise<void> {
+  const { rowCount } = await query(
+    'select from private.shown_review_items where review_link_id = $1 and id = $2',
+    [id, item],
+  );
+  if (rowCount === 0) throw new FunctionError('not_found');
+}
+
+type OpenedCv = { url: string; file_name: string };
+
+async function act(
+  query: Query,
+  link: Shortlist,
+  given: OnItem,
+  call: Call,
+): Promise<{ ok: true } | OpenedCv> {
+  switch (given.action) {
+    case 'view':
+      await recordVisit(query, link, 'viewed', given.item);
+      return { ok: true };
+    case 'cv':
+      await limitReview(query, 'cvs', link.id);
+      return openCv(query, link, given, call);
+    case 'comment':
+      await limitReview(query, 'answers', link.id);
+      await record(query, link, 'commented', given.item, given.comment);
+      return { ok: true };
+    case 'decide':
+      await limitReview(query, 'answers', link.id);
+      await decide(query, link, given);
+      return { ok: true };
+  }
+}
+
+type Decision = Extract<ReviewAction, { action: 'decide' }>;
+
+/** Records the comment also when the decision was made before: then it is a comment of its own. */
+async function decide(query: Query, link: Shortlist, given: Decision): Promise<void> {
+  const { item, decision, comment } = given;
+  await requireSeen(query, given);
+  const changed =
+    decision &&
+    (await query(
+      db
+        .updateTable('review_link_items')
+        .set({ decision, decided_at: now })
+        .where('id', '=', item)
+        .where('decision', 'is distinct from', decision),
+    ));
+  if (changed?.rowCount) {
+    const kind = decision === 'interview' ? 'asked_for_interview' : 'passed';
+    await record(query, link, kind, item, comment);
+  } else if (comment) {
+    await record(query, link, 'commented', item, comment);
+  }
+}
+
+/** Throws if somebody else at the client has decided otherwise meanwhile: nobody overrules a colleague unknowingly. */
+async function requireSeen(query: Query, { item, decision, seen }: Decision): Promise<void> {
+  if (!decision || !seen) return;
+  const { rows } = await query(
+    db.selectFrom('review_link_items').select('decision').where('id', '=', item).forNoKeyUpdate(),
+  );
+  const current = rows[0]?.decision ?? null;
+  if ((current ?? 'none') !== seen && current !== decision) throw new FunctionError('conflict');
+}
+
+async function openCv(
+  query: Query,
+  link: Shortlist,
+  { item, inline }: Extract<ReviewAction, { action: 'cv' }>,
+  { context }: Call,
+): Promise<OpenedCv> {
+  const { rows } = await query(
+    db
+      .selectFrom('review_link_items as item')
+      .innerJoin('applications as application', 'application.id', 'item.application_id')
+      .innerJoin('documents as document', 'document.id', 'application.cv_document_id')
+      .select(['document.bucket', 'document.path', 'document.file_name'])
+      .where('item.id', '=', item)
+      .where('item.shows_cv', '=', true),
+  );
+  const [cv] = rows;
+  if (!cv) throw new FunctionError('not_found');
+  await record(query, link, 'downloaded_cv', item);
+  return {
+    url: await context.files.sign(
+      cv,
+      { role: 'review', item },
+      cvUrlSeconds,
+      inline ? undefined : cv.file_name,
+    ),
+    file_name: cv.file_name,
+  };
+}
+
+/**
+ * Records a view once per visit: another one within half an hour belongs to the same visit. Returns whether the visit is
+ * a new one.
+ */
+async function recordVisit(
+  query: Query,
+  link: Shortlist,
+  kind: string,
+  item?: string,
+): Promise<boolean> {
+  const { rowCount } = await query(
+    db
+      .selectFrom('review_events')
+      .select('id')
+      .where('review_link_id', '=', link.id)
+      .where('kind', '=', kind)
+      .where('person_id', 'is not distinct from', link.contact)
+      .where('item_id', 'is not distinct from', item ?? null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
+  );
+  const isNew = rowCount === 0;
+  if (isNew) await record(query, link, kind, item);
+  return isNew;
+}
+
+async function record(
+  query: Query,
+  link: Shortlist,
+  kind: string,
+  item?: string,
+  comment?: string,
+): Promise<void> {
+  if (item && comment) await requireRoom(query, item);
+  await query(
+    db
+      .insertInto('review_events')
+      // Not by staff: the default is the caller, who may be a contact.
+      .values({
+        review_link_id: link.id,
+        item_id: item,
+        kind,
+        comment,
+        person_id: link.contact,
+        staff_id: null,
+      }),
+  );
+}
+
+/** The limit per link, which is taken first, makes calls at the same time wait for each other. */
+async function requireRoom(query: Query, item: string): Promise<void> {
+  const result = await query(
+    db
+      .selectFrom('review_events')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('item_id', '=', item)
+      .where('comment', 'is not', null),
+  );
+  if (Number(requireRow(result).count) >= maxComments) throw new FunctionError('too_many_comments');
+}

@@ -1,0 +1,29 @@
+import { presentationExport } from '../../../../domain/review.ts';
+import { defineAction } from '../../../functions/define-action.ts';
+import { actAs } from '../../../functions/once.ts';
+import { printInThread } from '../../printing/print-in-thread.ts';
+import { loadPresentation } from './load.ts';
+
+/** Renders a shortlist, or one person of it, as a PDF for the client. Each person in it is recorded as exported. */
+export const exportPresentation = defineAction({
+  name: 'export-presentation',
+  roles: ['admin', 'recruiter'],
+  schema: presentationExport,
+  async run(wanted, call, staff) {
+    const { database, site } = call.context;
+    const presentation = await database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const { people, ...loaded } = await loadPresentation(query, wanted);
+      await query(
+        `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+         select $1, 'authenticated', 'export', 'people', id from unnest($2::text[]) as id`,
+        [staff.id, people.map(({ personId }) => personId)],
+      );
+      return { people, ...loaded };
+    });
+    const pdf = await printInThread({ presentation, siteName: site.name }, staff.id);
+    return new Response(Buffer.from(pdf), {
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    });
+  },
+});
