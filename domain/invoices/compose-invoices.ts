@@ -38,7 +38,7 @@ export function sumLines(
   return { netAmount, vatAmount, totalAmount: netAmount + vatAmount };
 }
 
-/** The invoices of a client for a month: one per currency, without free lines, and none without lines. */
+/** Returns the invoices of a client for a month: one per currency, without free lines, and none without lines. */
 export function composeInvoices(month: string, account: ClientAccount): ComposedInvoice[] {
   const vatTreatment = vatTreatmentOf(account);
   const all = [

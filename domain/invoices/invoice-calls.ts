@@ -12,6 +12,11 @@ export const invoiceSending = invoiceCall.extend({
   total_amount: z.int('number_invalid'),
 });
 
+/** Shows the mail with an invoice, or enqueues it. */
+export const invoiceMailing = invoiceCall.extend({
+  action: z.enum(['preview', 'send'], 'choice_invalid'),
+});
+
 /** Without a day, the payment is taken back. */
 export const invoicePayment = invoiceCall.extend({
   paid_on: z.iso.date('date_invalid').nullable(),

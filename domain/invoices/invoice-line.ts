@@ -60,8 +60,8 @@ export type ProjectLine = {
 export type InvoiceLine = PlanLine | ProjectLine;
 
 /**
- * The price of one day of a month. The days of a month are priced so that the first n cost exactly n shares of the month,
- * rounded. Whatever parts a month is split into, they add up to its price to the last minor unit.
+ * Returns the price of one day of a month. The days of a month are priced so that the first n cost exactly n shares
+ * of the month, rounded. Whatever parts a month is split into, they add up to its price to the last minor unit.
  */
 export const priceOfDay = (monthlyAmount: number, day: number, daysInMonth: number): number =>
   roundShare(monthlyAmount, day, daysInMonth) - roundShare(monthlyAmount, day - 1, daysInMonth);

@@ -29,14 +29,14 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** The part of a period within another; undefined if they have no day in common. */
+/** Returns the part of a period within another; undefined if they have no day in common. */
 export function intersect(one: Period, other: ClosedPeriod): ClosedPeriod | undefined {
   const startsOn = one.startsOn > other.startsOn ? one.startsOn : other.startsOn;
   const endsOn = one.endsOn !== null && one.endsOn < other.endsOn ? one.endsOn : other.endsOn;
   return startsOn <= endsOn ? { startsOn, endsOn } : undefined;
 }
 
-/** The numbers of the days of a month on which a period runs: 1 is the first of the month. */
+/** Returns the numbers of the days of a month on which a period runs: 1 is the first of the month. */
 export function daysWithin(given: string, period: Period): number[] {
   const part = intersect(period, { startsOn: firstDayOf(given), endsOn: lastDayOf(given) });
   if (!part) return [];

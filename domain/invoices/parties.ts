@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyFacts } from '../company-facts.ts';
 import { office } from '../office.ts';
+import type { VatTreatment } from './vat.ts';
 
 // Seller and buyer as an invoice stores them when it is sent.
 
@@ -20,6 +21,28 @@ export type Seller = z.infer<typeof seller>;
 const { organisation_number, has_f_tax } = companyFacts.shape;
 
 export const storedSeller = seller.extend({ organisation_number, has_f_tax, office });
+
+export type StoredSeller = z.infer<typeof storedSeller>;
+
+/** Facts of the seller without which no invoice gets its number. */
+export const sellerFacts = ['legal_name', 'organisation_number', 'vat_number', 'account'] as const;
+
+export type SellerFact = (typeof sellerFacts)[number];
+
+type Facts = Pick<StoredSeller, 'organisation_number' | 'vat_number' | 'bankgiro' | 'iban'> & {
+  legal_name: string;
+};
+
+/** The VAT number may be missing on an invoice that neither charges VAT nor leaves it to the buyer. */
+export function listMissing(facts: Facts, treatment: VatTreatment): SellerFact[] {
+  const has: Record<SellerFact, boolean> = {
+    legal_name: facts.legal_name !== '',
+    organisation_number: facts.organisation_number !== '',
+    vat_number: Boolean(facts.vat_number) || treatment === 'outside_eu',
+    account: Boolean(facts.bankgiro || facts.iban),
+  };
+  return sellerFacts.filter((fact) => !has[fact]);
+}
 
 export const buyer = z.object({
   name: z.string(),

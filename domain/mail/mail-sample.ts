@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** Example values of the variables of a template; texts that a reader would notice are in both languages. */
 export type MailSample = Record<string, string | Record<Language, string>>;
 
-/** The example values in one language. */
+/** Returns the example values in one language. */
 export function sampleIn(sample: MailSample, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sample).map(([name, value]) => [

@@ -43,6 +43,9 @@ export function splitTags(html: string): HtmlToken[] | undefined {
   return tokens.some((token) => 'text' in token && otherTag.test(token.text)) ? undefined : tokens;
 }
 
+/** Marks that may follow a secret. */
+const punctuation = ')]"\'“”!?;:,.…';
+
 /** Checks that a link or a code between these texts is not part of a longer URL or word. */
 export function standsAlone(before: string, after: string): boolean {
   return /(?:^|[\s(["'“”])$/.test(before) && /^[)\]"'“”!?;:,.…]*(?:\s|<|$)/.test(after);
@@ -61,8 +64,7 @@ export function findSecretError(
   const visible = part === 'body' ? checkTags(filled, siteUrl, errors) : filled;
   for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
     // The text before a condition that opens, or after one that closes, is next to the secret in the mail as well.
-    const before = visible.slice(0, at).replace(/[\uE003]+$/, '');
-    if (!standsAlone(before.slice(-1), visible.slice(at + 1).replace(/[\uE004]/g, ''))) {
+    if (!standsAlone(characterBefore(visible, at), textAfter(visible, at))) {
       errors.add('secret_misplaced');
     }
   }
@@ -74,6 +76,20 @@ export function findSecretError(
   // The two slashes of a URL may be apart in the template but together in the mail.
   if (/\/[\uE002-\uE005]|[\uE002-\uE005]\//.test(visible)) errors.add('foreign_link');
   return findWorst(errors);
+}
+
+function characterBefore(text: string, at: number): string {
+  let start = at;
+  while (text[start - 1] === opening) start -= 1;
+  return text[start - 1] ?? '';
+}
+
+/** The text up to the first character that decides whether a secret stands alone. */
+function textAfter(text: string, at: number): string {
+  let end = at + 1;
+  while (end < text.length && (text[end] === closing || punctuation.includes(text[end] ?? '')))
+    end += 1;
+  return text.slice(at + 1, end + 1).replaceAll(closing, '');
 }
 
 /**
@@ -105,7 +121,8 @@ function insertPlaceholders(text: string): string | undefined {
   if (anyPlaceholder.test(text)) return undefined;
   let isMisused = false;
   const filled = stripControlled(text)
-    .replace(/\{%\s*(\w*)[^%]*%\}/g, (_, name: string) => {
+    .replace(/\{%([^%]*)%\}/g, (_, inner: string) => {
+      const [name = ''] = inner.trimStart().split(/\W/, 1);
       if (name === 'if' || name === 'unless') return opening;
       return name.startsWith('end') ? closing : branch;
     })

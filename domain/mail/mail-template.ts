@@ -68,7 +68,7 @@ export function insertName(
   text: string,
   { start, caret, name }: { start: number; caret: number; name: string },
 ): { text: string; caret: number } {
-  const written = `{{ ${name} }}`;
+  const placeholder = `{{ ${name} }}`;
   const rest = text.slice(caret).replace(/^\w*[ \t]*\}\}/, '');
-  return { text: text.slice(0, start) + written + rest, caret: start + written.length };
+  return { text: text.slice(0, start) + placeholder + rest, caret: start + placeholder.length };
 }

@@ -6,11 +6,12 @@ import { maxMessageLength } from '../limits.ts';
 /** A mail waits this long before it is sent, so that it can be cancelled. */
 export const undoSeconds = 10;
 
-/** Checks for the template without a text of its own. */
-export const isBlankTemplate = (template: string) => template === 'application_message';
+/** Checks for the templates without a text of their own. */
+export const isBlankTemplate = (template: string) =>
+  ['application_message', 'client_message'].includes(template);
 
 /** Of a template, and of a mail whose text staff have changed. */
-const maxSubjectLength = 200;
+export const maxSubjectLength = 200;
 const maxBodyLength = 20_000;
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
@@ -35,6 +36,8 @@ export const staffMail = z
     /** For the mail with the link to a shortlist. */
     review_link_id: field.uuid.optional(),
     job_id: field.uuid.optional(),
+    /** The client of whom the person is a contact. */
+    client_id: field.uuid.optional(),
     /** Sends it to the sender, with example values. */
     test: z.boolean().default(false),
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import { db, now } from '../postgres/query.ts';
+import { type AttachedFile, AttachmentLost, readAttachments } from './attachments.ts';
 import { fillIn } from './fill-in.ts';
 import { addSite, type Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
@@ -24,6 +26,8 @@ import type { UnsentFolder } from './unsent-folder.ts';
 
 export interface Mailer {
   database: Pick<Database, 'query'>;
+  /** Where attachments are stored. */
+  files: Pick<FileStore, 'read'>;
   /** Without a mail server, mail stays in the outbox and is written into a folder. */
   transport?: Transport;
   unsent?: UnsentFolder;
@@ -41,7 +45,7 @@ export interface Mailer {
 
 type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-type Claimed = StoredTemplate &
+type ClaimedMail = StoredTemplate &
   Pick<
     Row<'outbox'>,
     | 'id'
@@ -65,42 +69,48 @@ type Claimed = StoredTemplate &
   };
 
 export const maxAttempts = 8;
-const firstWait = 30;
-const maxWait = 6 * 3600;
+const firstWaitSeconds = 30;
+const maxWaitSeconds = 6 * 3600;
 /** Together with the timeout of the mail server, shorter than the lease of a claim. */
 const retrySeconds = 50;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {
-  return Math.min(firstWait * 4 ** (attempts - 1), maxWait);
+  return Math.min(firstWaitSeconds * 4 ** (attempts - 1), maxWaitSeconds);
 }
 
-export async function deliverMail(given: Mailer, id: string): Promise<Delivery> {
-  const claimed = await claim(given, id);
+export async function deliverMail(baseMailer: Mailer, id: string): Promise<Delivery> {
+  const claimed = await claim(baseMailer, id);
   if (!claimed) return 'skipped';
-  const values = addSite(claimed.values, claimed.links, given.sender.siteUrl);
+  const values = addSite(claimed.values, claimed.links, baseMailer.sender.siteUrl);
   const mail = { ...claimed, values };
-  const mailer = { ...given, database: { query: retryQuery(given.database.query, retrySeconds) } };
+  // From here on the mail is claimed, so its queries are retried.
+  const query = retryQuery(baseMailer.database.query, retrySeconds);
+  const mailer = { ...baseMailer, database: { query } };
   let rendered: RenderedMail;
   let templateError: string | undefined;
   let links: OpenLink[];
+  let attachments: AttachedFile[];
   try {
     links = await openLinks(mailer.database.query, mailer.secretOf, mail);
+    attachments = await readAttachments(mailer.database.query, mailer.files, id);
   } catch (error) {
-    if (error instanceof LinkLost) return park(mailer, mail, `link: ${error.message}`);
+    if (error instanceof LinkLost) return markFailed(mailer, mail, `link: ${error.message}`);
+    if (error instanceof AttachmentLost)
+      return markFailed(mailer, mail, `attachment: ${error.message}`);
     throw error;
   }
   try {
     ({ rendered, error: templateError } = render(mailer, mail, links));
   } catch (error) {
-    return park(mailer, mail, `template: ${(error as Error).message}`);
+    return markFailed(mailer, mail, `template: ${(error as Error).message}`);
   }
   if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
   const { subject, html, text } = rendered;
-  await given.database.query(
+  await baseMailer.database.query(
     db.updateTable('outbox').set({ subject, html, body_text: text }).where('id', '=', id),
   );
-  const message = messageOf(mailer, mail, fillIn(rendered, links), links);
+  const message = { ...messageOf(mailer, mail, fillIn(rendered, links), links), attachments };
   if (!mailer.transport) {
     // The mail is marked even if the folder cannot be written to.
     const file = await mailer.unsent?.write(id, message).catch(() => undefined);
@@ -113,15 +123,15 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
   } catch (error) {
     const reason = (error as Error).message;
     mailer.onSmtpFailure?.(id, describeFailure(error));
-    if (isPermanent(error) || mail.attempts >= maxAttempts) return park(mailer, mail, reason);
+    if (isPermanent(error) || mail.attempts >= maxAttempts) return markFailed(mailer, mail, reason);
     return postpone(mailer, mail, reason);
   }
   await mark(mailer, id, 'sent', templateError);
   return 'sent';
 }
 
-async function claim({ database }: Mailer, id: string): Promise<Claimed | undefined> {
-  const { rows } = await database.query<Claimed>(
+async function claim({ database }: Mailer, id: string): Promise<ClaimedMail | undefined> {
+  const { rows } = await database.query<ClaimedMail>(
     `update public.outbox as mail set state = 'sending', attempts = mail.attempts + 1
      from public.email_templates as template
      where mail.id = $1 and template.key = mail.template_key
@@ -138,7 +148,7 @@ async function claim({ database }: Mailer, id: string): Promise<Claimed | undefi
 /** A mail that was rendered for an earlier attempt is sent unchanged. */
 function render(
   { sender }: Mailer,
-  mail: Claimed,
+  mail: ClaimedMail,
   links: OpenLink[],
 ): ReturnType<typeof renderStored> {
   const { own_subject: subject, own_text: text, html, language, values } = mail;
@@ -148,13 +158,13 @@ function render(
 
 function messageOf(
   { mailDomain }: Mailer,
-  mail: Claimed,
+  mail: ClaimedMail,
   rendered: RenderedMail,
   links: OpenLink[],
 ): Message {
   const { message_id: messageId, values } = mail;
-  const open = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
-  const unsubscribe = mail.can_unsubscribe ? (open ?? values.unsubscribe_url) : undefined;
+  const openLink = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
+  const unsubscribe = mail.can_unsubscribe ? (openLink ?? values.unsubscribe_url) : undefined;
   return {
     ...rendered,
     messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${mailDomain}`}>`,
@@ -179,7 +189,11 @@ async function mark(
   );
 }
 
-async function postpone({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
+async function postpone(
+  { database }: Mailer,
+  mail: ClaimedMail,
+  reason: string,
+): Promise<Delivery> {
   await database.query(
     db
       .updateTable('outbox')
@@ -194,7 +208,11 @@ async function postpone({ database }: Mailer, mail: Claimed, reason: string): Pr
   return 'waiting';
 }
 
-async function park({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
+async function markFailed(
+  { database }: Mailer,
+  mail: ClaimedMail,
+  reason: string,
+): Promise<Delivery> {
   await database.query(
     db
       .updateTable('outbox')

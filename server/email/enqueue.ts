@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '../../domain/enums.ts';
+import { type Attachment, maxAttachmentBytes } from '../../domain/mail/attachment.ts';
 import { db, type Query } from '../postgres/query.ts';
 import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';
@@ -31,6 +32,11 @@ export interface Mail {
   stage?: Stage;
   /** The job that the mail proposes, or whose closing it announces. A trigger cancels the mail if the job closes, or opens again. */
   jobId?: string;
+  /** The client whose contact gets the mail. */
+  clientId?: string;
+  /** The invoice in the mail, which only administrators and the owner of the client may read then. */
+  invoiceId?: string;
+  attachments?: readonly Attachment[];
   sendAfter?: Date;
   /** True if a form of an unverified sender caused it: it is delivered after other mail. */
   causedByVisitor?: boolean;
@@ -70,12 +76,34 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
         created_by: mail.createdBy,
         stage: mail.stage,
         job_id: mail.jobId,
+        client_id: mail.clientId,
+        invoice_id: mail.invoiceId,
       })
       .onConflict((conflict) => conflict.column('cause').doNothing())
       .returning('id'),
   );
-  return rows[0]?.id;
+  const id = rows[0]?.id;
+  if (id && mail.attachments?.length) await attachFiles(query, id, mail.attachments);
+  return id;
 };
+
+async function attachFiles(query: Query, id: string, files: readonly Attachment[]): Promise<void> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxAttachmentBytes) {
+    throw new Error('the attachments of a mail are larger than allowed');
+  }
+  await query(
+    db.insertInto('outbox_attachments').values(
+      files.map(({ bucket, path, fileName, mimeType, size }) => ({
+        mail_id: id,
+        bucket,
+        path,
+        file_name: fileName,
+        mime_type: mimeType,
+        size_bytes: size,
+      })),
+    ),
+  );
+}
 
 /** Greets a person whose name is missing or unsafe. */
 const fallbackNames = { en: 'there', sv: 'där' };

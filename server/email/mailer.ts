@@ -1,3 +1,4 @@
+import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Mailer } from './deliver.ts';
 import type { MailSecret } from './mail-secret.ts';
@@ -7,6 +8,7 @@ import { createUnsentFolder } from './unsent-folder.ts';
 
 type Options = {
   database: Pick<Database, 'query'>;
+  files: Pick<FileStore, 'read'>;
   smtpUrl?: string;
   /** An address or `Name <address>`. */
   from: string;
@@ -23,11 +25,12 @@ type Options = {
 
 /** Sends mail through the mail server, if one is set. Otherwise mail is written into a folder, where the operator finds its links. */
 export function createMailer(options: Options): Mailer {
-  const { database, smtpUrl, from, sender, secretOf, printsLinks } = options;
+  const { database, files, smtpUrl, from, sender, secretOf, printsLinks } = options;
   const { onTemplateError, onSmtpFailure } = options;
   const print = options.print ?? console.log;
   return {
     database,
+    files,
     sender,
     secretOf,
     transport: smtpUrl ? createSmtpTransport({ url: smtpUrl, from }) : undefined,

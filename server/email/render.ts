@@ -44,8 +44,8 @@ export function renderMail(template: Template, content: Content, sender: Sender)
     : htmlLiquid.parseAndRenderSync(template.body[language], scope);
   const { unsubscribe_link: unsubscribe } = scope;
   // Most texts contain the link to unsubscribe; the footer adds it to the others.
-  const said = typeof unsubscribe !== 'string' || body.includes(escapeHtml(unsubscribe));
-  const unsubscribeLink = said ? undefined : unsubscribe;
+  const needsNoLink = typeof unsubscribe !== 'string' || body.includes(escapeHtml(unsubscribe));
+  const unsubscribeLink = needsNoLink ? undefined : unsubscribe;
   return {
     subject: subject.trim().slice(0, 300),
     html: layOut({ subject, body, language, sender, unsubscribeLink }),

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
   /** The same for each attempt, so that mail programs show a duplicate once. */
@@ -9,6 +10,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  attachments?: AttachedFile[];
   /** Ends mail of this kind with one click. */
   unsubscribeLink?: string;
 }

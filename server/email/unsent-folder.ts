@@ -31,16 +31,17 @@ export function createUnsentFolder(folder: string, from: string): UnsentFolder {
         name.endsWith(extension) ? name.slice(0, -extension.length) : [],
       );
       if (ids.length === 0) return;
-      const kept = new Set(await findKept(ids));
+      const keptIds = new Set(await findKept(ids));
       for (const id of ids) {
-        if (!kept.has(id)) await rm(join(folder, `${id}${extension}`), { force: true });
+        if (!keptIds.has(id)) await rm(join(folder, `${id}${extension}`), { force: true });
       }
     },
   };
 }
 
 /** Renders the plain text as RFC 5322 and 6532: it opens in mail programs and is readable in a terminal. */
-function render({ messageId, to, replyTo, subject, text }: Message, from: string): string {
+function render(message: Message, from: string): string {
+  const { messageId, to, replyTo, subject, text, attachments = [] } = message;
   const line = (value: string) => value.replace(/\s+/g, ' ').trim();
   const headers = [
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
@@ -53,5 +54,7 @@ function render({ messageId, to, replyTo, subject, text }: Message, from: string
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  return `${headers.join('\r\n')}\r\n\r\n${text}`;
+  // Files are named only: they are in the storage.
+  const files = attachments.map(({ filename }) => `\n[${filename}]`).join('');
+  return `${headers.join('\r\n')}\r\n\r\n${text}${files}`;
 }

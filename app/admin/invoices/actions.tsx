@@ -8,10 +8,18 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { downloadFile } from '../kit/download-file.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
-import { creditInvoice, type Invoice, markPaid, readPdf, sendInvoice } from './data.ts';
+import {
+  creditInvoice,
+  type Invoice,
+  mailInvoice,
+  markPaid,
+  readPdf,
+  sendInvoice,
+} from './data.ts';
+import { type Delivery, SendDialog } from './send-dialog.tsx';
 
 export function Actions({ invoice }: { invoice: Invoice }) {
   const messages = useMessages('invoices');
@@ -20,36 +28,49 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const { pending, run } = usePendingAction({ errors: messages.errors });
-  const act = (work: (client: BrowserClient) => Promise<void>) =>
+  const runAction = (work: (client: BrowserClient) => Promise<void>) =>
     run(async () => {
-      await work(await getClient());
-      await queries.invalidateQueries({ queryKey: queryKeys.table('invoices') });
+      try {
+        await work(await getClient());
+      } finally {
+        // Also after an error: an invoice that could not be mailed may have its number.
+        await queries.invalidateQueries({ queryKey: queryKeys.table('invoices') });
+      }
     });
   const { id, state, kind, credited_at: creditedAt } = invoice;
   const isOpen = kind === 'invoice' && state !== 'draft' && !creditedAt;
 
   const download = async (client: BrowserClient, name: string) =>
-    save(await readPdf(client, id), `${name}.pdf`);
-  const send = () =>
-    act(async (client) => {
-      const { number } = await sendInvoice(client, invoice);
+    downloadFile(await readPdf(client, id), `${name}.pdf`);
+  const send = (delivery: Delivery) =>
+    runAction(async (client) => {
+      if (state === 'draft') {
+        const { number } = await sendInvoice(client, invoice);
+        toast.success(fill(t.sent, { number: String(number) }));
+        if (delivery === 'manual') await download(client, `${messages.kinds.invoice} ${number}`);
+      }
       setSending(false);
-      toast.success(fill(t.sent, { number: String(number) }));
-      await download(client, `${messages.kinds.invoice} ${number}`);
+      if (delivery === 'manual') return;
+      const { to } = await mailInvoice(client, id);
+      toast.success(fill(t.mailed, { email: to }));
     });
   const credit = () =>
-    act(async (client) => {
+    runAction(async (client) => {
       const { number } = await creditInvoice(client, id);
       toast.success(fill(t.credited, { number: String(number) }));
     });
   const pay = (day: string | null) => () =>
-    act(async (client) => void (await markPaid(client, id, day)));
+    runAction(async (client) => void (await markPaid(client, id, day)));
 
   return (
     <>
-      {state === 'draft' && (
-        <Button size="compact" onClick={() => setSending(true)}>
-          {t.send}
+      {!creditedAt && (
+        <Button
+          size="compact"
+          variant={state === 'draft' ? undefined : 'paper'}
+          onClick={() => setSending(true)}
+        >
+          {state === 'draft' ? t.send : t.mail}
         </Button>
       )}
       {isOpen && state === 'sent' && (
@@ -67,7 +88,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         size="compact"
         disabled={pending}
         onClick={() =>
-          act((client) =>
+          runAction((client) =>
             download(client, `${messages.kinds[kind]} ${invoice.number ?? messages.draft}`),
           )
         }
@@ -78,21 +99,13 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         <ConfirmButton label={t.credit} messages={messages.creditDialog} onConfirm={credit} />
       )}
       {isSending && (
-        <ConfirmDialog
-          messages={messages.sendDialog}
+        <SendDialog
+          invoice={invoice}
           pending={pending}
-          onSubmit={send}
+          onSubmit={(delivery) => void send(delivery)}
           onClose={() => setSending(false)}
         />
       )}
     </>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

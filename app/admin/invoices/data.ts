@@ -1,9 +1,11 @@
+import type { SellerFact } from '../../../domain/invoices/parties.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
 const columns =
-  'id, client_id, kind, state, number, month, currency, vat_treatment, vat_rate, net_amount, vat_amount, total_amount, issued_on, due_on, paid_on, credits_id, credited_at, client:clients(name), lines:invoice_lines(id, position, description, amount)';
+  'id, client_id, kind, state, number, month, currency, vat_treatment, vat_rate, net_amount, vat_amount, total_amount, sek_rate, vat_sek_amount, issued_on, due_on, paid_on, credits_id, credited_at, client:clients(name), mails:outbox(id, to_email, state, created_at), lines:invoice_lines(id, position, description, amount)';
 
 export async function findInvoice(client: BrowserClient, id: string) {
   const invoice = await unwrap(
@@ -12,6 +14,7 @@ export async function findInvoice(client: BrowserClient, id: string) {
       .select(columns)
       .eq('id', id)
       .order('position', { referencedTable: 'lines' })
+      .order('created_at', { referencedTable: 'mails', ascending: false })
       .maybeSingle(),
   );
   if (!invoice) return null;
@@ -53,3 +56,25 @@ export const creditInvoice = (client: BrowserClient, id: string) =>
 
 export const readPdf = (client: BrowserClient, id: string) =>
   callFunction<Blob>(client, 'invoice-pdf', { invoice_id: id });
+
+export const setSekRate = (client: BrowserClient, id: string, rate: number | null) =>
+  callFunction(client, 'set-invoice-rate', { invoice_id: id, sek_rate: rate });
+
+export type InvoiceMail = {
+  /** Null if the client has no address for invoices. */
+  to: string | null;
+  language: Language;
+  subject: string;
+  html: string;
+  /** Facts of the seller without which the invoice is not sent. */
+  missing: SellerFact[];
+};
+
+export const previewInvoiceMail = (client: BrowserClient, id: string) =>
+  callFunction<InvoiceMail>(client, 'mail-invoice', { invoice_id: id, action: 'preview' });
+
+export const mailInvoice = (client: BrowserClient, id: string) =>
+  callFunction<{ id: string; to: string }>(client, 'mail-invoice', {
+    invoice_id: id,
+    action: 'send',
+  });

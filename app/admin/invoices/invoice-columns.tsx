@@ -1,6 +1,7 @@
+import { rateUnits } from '../../../domain/invoices/sek-rate.ts';
 import type { Language } from '../../../domain/language.ts';
 import { minorUnits } from '../../../domain/money.ts';
-import { formatAmount, formatStockholmDay } from '../../i18n/format.ts';
+import { formatAmount, formatNumber, formatStockholmDay } from '../../i18n/format.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import { formatMonth } from './format-month.ts';
 import type { InvoiceRow } from './invoice-source.ts';
@@ -63,6 +64,22 @@ export function invoiceColumns({
     plain('kind', ({ kind }) => (kind ? messages.kinds[kind] : '')),
     { ...amount('net', 'net_amount'), hidden: true },
     { ...amount('vat', 'vat_amount'), hidden: true },
+    {
+      key: 'vatInSek',
+      label: labels.vatInSek,
+      cell: ({ vat_sek_amount: vat }) => vat !== null && formatAmount(vat, 'SEK', language),
+      text: ({ vat_sek_amount: vat }) => (vat === null ? null : vat / minorUnits),
+      align: 'end',
+      hidden: true,
+    },
+    {
+      key: 'sekRate',
+      label: labels.sekRate,
+      cell: ({ sek_rate: rate }) => rate !== null && formatNumber(rate / rateUnits, language),
+      text: ({ sek_rate: rate }) => (rate === null ? null : rate / rateUnits),
+      align: 'end',
+      hidden: true,
+    },
     {
       ...plain('treatment', ({ vat_treatment: treatment }) =>
         treatment ? messages.treatments[treatment] : '',

@@ -7,6 +7,9 @@ import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
 import { formatMonth } from './format-month.ts';
 import { Lines } from './lines.tsx';
+import { Mailed } from './mailed.tsx';
+import { Missing } from './missing.tsx';
+import { Rate } from './rate.tsx';
 
 export default function InvoiceScreen({ params: { invoiceId: id } }: Route.ComponentProps) {
   const messages = useMessages('invoices');
@@ -19,7 +22,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
     <RecordScreen
       id={id}
       table="invoices"
-      follow={{ invoices: 'id', invoice_lines: 'invoice_id' }}
+      follow={{ invoices: 'id', invoice_lines: 'invoice_id', outbox: 'invoice_id' }}
       find={findInvoice}
       list="/admin/invoices"
       messages={messages}
@@ -27,7 +30,17 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
       actions={(invoice) => <Actions invoice={invoice} />}
     >
       {(invoice) => (
-        <Columns left={<Lines invoice={invoice} />} right={<Details invoice={invoice} />} />
+        <Columns
+          left={<Lines invoice={invoice} />}
+          right={
+            <>
+              <Missing invoice={invoice} />
+              <Rate invoice={invoice} />
+              <Details invoice={invoice} />
+              <Mailed invoice={invoice} />
+            </>
+          }
+        />
       )}
     </RecordScreen>
   );

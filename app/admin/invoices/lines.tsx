@@ -1,3 +1,4 @@
+import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { fill, formatAmount } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
@@ -9,11 +10,15 @@ import type { Invoice } from './data.ts';
 export function Lines({ invoice }: { invoice: Invoice }) {
   const { invoice: t } = useMessages('invoices');
   const language = useLanguage();
-  const money = (amount: number) => formatAmount(amount, invoice.currency, language);
-  const totals = [
+  const money = (amount: number, currency = invoice.currency) =>
+    formatAmount(amount, currency, language);
+  const totals: (readonly [label: string, amount: number, currency?: 'SEK'])[] = [
     [t.net, invoice.net_amount],
     [fill(t.vat, { rate: String(invoice.vat_rate) }), invoice.vat_amount],
-  ] as const;
+    ...(invoice.vat_sek_amount !== null && needsSekRate(invoice)
+      ? [[t.vatInSek, invoice.vat_sek_amount, 'SEK'] as const]
+      : []),
+  ];
   return (
     <Section title={t.lines} text={invoice.state === 'draft' && t.draftHint}>
       <Table>
@@ -32,10 +37,10 @@ export function Lines({ invoice }: { invoice: Invoice }) {
           ))}
         </tbody>
         <tfoot className="border-t border-line">
-          {totals.map(([label, amount]) => (
+          {totals.map(([label, amount, currency]) => (
             <tr key={label}>
               <Cell className="text-soft">{label}</Cell>
-              <Cell className="text-right whitespace-nowrap">{money(amount)}</Cell>
+              <Cell className="text-right whitespace-nowrap">{money(amount, currency)}</Cell>
             </tr>
           ))}
           <tr className="text-base font-semibold">

@@ -18,7 +18,7 @@ import { type InvoiceRow, invoiceSource } from './invoice-source.ts';
 
 const filteredMonths = 18;
 
-/** The first days of the months that can be invoiced, latest first. */
+/** Returns the first days of the months that can be invoiced, latest first. */
 function listMonths(): string[] {
   const latest = addMonths(monthOf(toStockholmDay(new Date())), monthsInAdvance);
   return Array.from({ length: filteredMonths }, (_, index) =>
@@ -32,6 +32,7 @@ export default function Invoices() {
   const { role } = useStaff();
   const [isGenerating, setGenerating] = useState(false);
   const isAllowed = role !== 'editor';
+  const isAdmin = role === 'admin';
 
   const definition = useMemo<ListDefinition<InvoiceRow>>(() => {
     const labels = messages.columns;
@@ -67,9 +68,9 @@ export default function Invoices() {
       href: ({ id }) => `/admin/invoices/${id}`,
       nameOf: ({ number, client_name }) => `${number ?? messages.draft} ${client_name ?? ''}`,
       searchLabel: messages.search,
-      empty: messages.empty,
+      empty: isAdmin ? messages.empty : messages.emptyOfOwn,
     };
-  }, [messages, language]);
+  }, [messages, language, isAdmin]);
 
   return (
     <Screen

@@ -37,10 +37,10 @@ async function copyNegative(query: Query, id: string): Promise<string> {
   const copied = await query<{ id: string }>(
     `insert into public.invoices (
        client_id, kind, credits_id, month, currency, language, vat_treatment, vat_rate,
-       net_amount, vat_amount, total_amount, seller, buyer
+       net_amount, vat_amount, total_amount, sek_rate, seller, buyer
      )
      select client_id, 'credit_note', id, month, currency, language, vat_treatment, vat_rate,
-       -net_amount, -vat_amount, -total_amount, seller, buyer
+       -net_amount, -vat_amount, -total_amount, sek_rate, seller, buyer
      from public.invoices where id = $1
      returning id`,
     [id],

@@ -1,3 +1,4 @@
+import { rateUnits } from '../../../domain/invoices/sek-rate.ts';
 import type { Language } from '../../../domain/language.ts';
 import { minorUnits } from '../../../domain/money.ts';
 
@@ -23,3 +24,17 @@ export const formatAmount = (amount: number, language: Language): string =>
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(amount / minorUnits);
+
+export const formatMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** An exchange rate with four decimals, as central banks publish it. */
+export const formatRate = (rate: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  }).format(rate / rateUnits);

@@ -23,14 +23,14 @@ export async function generateDrafts(
   const existing = await listInvoices(query, clients, month);
   const generated = { created: 0, updated: 0, deleted: 0, unchanged: 0 };
   for (const account of accounts) {
-    const own = existing.filter(({ client_id: id }) => id === account.clientId);
+    const clientInvoices = existing.filter(({ client_id: id }) => id === account.clientId);
     const composed = composeInvoices(month, account);
     for (const invoice of composed) {
-      const former = own.find(({ currency }) => currency === invoice.currency);
+      const former = clientInvoices.find(({ currency }) => currency === invoice.currency);
       if (former && former.state !== 'draft') continue;
       generated[await writeDraft(query, { account, month, invoice, id: former?.id })] += 1;
     }
-    const obsolete = own.filter(
+    const obsolete = clientInvoices.filter(
       ({ state, currency }) =>
         state === 'draft' && !composed.some((invoice) => invoice.currency === currency),
     );
@@ -122,7 +122,7 @@ async function insertLines(query: Query, invoiceId: string, lines: Line[]): Prom
   );
 }
 
-/** In the order of the columns of `toRow`. */
+/** Lists the columns of `toRow`, so that both can be compared. */
 async function listLines(query: Query, invoiceId: string) {
   const { rows } = await query(
     db

@@ -63,14 +63,14 @@ export async function loadAccounts(
       .where(sql<boolean>`not (invoice.state = 'draft' and invoice.month = ${first})`),
   );
   return clients.map(({ id, country, language, vat_number: vatNumber }) => {
-    const own = <Row extends { client_id: string }>({ rows }: { rows: Row[] }) =>
+    const ofClient = <Row extends { client_id: string }>({ rows }: { rows: Row[] }) =>
       rows.filter((row) => row.client_id === id);
     return {
       clientId: id,
       country,
       language,
       vatNumber,
-      plans: own(plans).map((plan) => ({
+      plans: ofClient(plans).map((plan) => ({
         id: plan.id,
         plan: requirePlan(plan.plan),
         startsOn: plan.starts_on,
@@ -78,8 +78,11 @@ export async function loadAccounts(
         monthlyAmount: plan.monthly_amount,
         currency: plan.currency,
       })),
-      pauses: own(pauses).map((pause) => ({ startsOn: pause.starts_on, endsOn: pause.ends_on })),
-      projects: own(projects).map((project) => ({
+      pauses: ofClient(pauses).map((pause) => ({
+        startsOn: pause.starts_on,
+        endsOn: pause.ends_on,
+      })),
+      projects: ofClient(projects).map((project) => ({
         id: project.id,
         jobTitle: inLanguage(project.title, language),
         startsOn: project.starts_on,
@@ -88,7 +91,7 @@ export async function loadAccounts(
         currency: project.currency,
       })),
       invoiced: new Set(
-        own(invoiced).map(({ kind, client_project_id: projectId }) =>
+        ofClient(invoiced).map(({ kind, client_project_id: projectId }) =>
           halfKey({ kind: kind as ProjectLine['kind'], projectId: String(projectId) }),
         ),
       ),
@@ -97,7 +100,7 @@ export async function loadAccounts(
 }
 
 function requirePlan(name: string): ClientPlan {
-  const plan = clientPlans.find((known) => known === name);
+  const plan = clientPlans.find((listed) => listed === name);
   if (!plan) throw new Error(`${name} is not on the price list`);
   return plan;
 }

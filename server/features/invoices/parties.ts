@@ -1,5 +1,11 @@
-import { companyFacts } from '../../../domain/company-facts.ts';
-import type { Buyer, Seller } from '../../../domain/invoices/parties.ts';
+import { type CompanyFacts, companyFacts } from '../../../domain/company-facts.ts';
+import {
+  type Buyer,
+  listMissing,
+  type Seller,
+  type StoredSeller,
+} from '../../../domain/invoices/parties.ts';
+import type { VatTreatment } from '../../../domain/invoices/vat.ts';
 import { office } from '../../../domain/office.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 
@@ -17,17 +23,42 @@ export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
   return requireRow(found);
 }
 
-/** Adds the company facts and the postal address, which administrators edit in the back office. */
-export async function getSeller(query: Query, seller: Seller) {
+type Invoiced = { client_id: string; vat_treatment: VatTreatment };
+
+/**
+ * Adds the company facts and the postal address, which administrators edit in the back office. `missing` names the
+ * facts without which the invoice is not sent.
+ */
+export async function getSeller(query: Query, settings: Seller, invoice: Invoiced) {
   const { rows } = await query(
     db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['company', 'office']),
   );
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const { legal_name, ...facts } = companyFacts.parse(values.get('company') ?? {});
-  return {
-    ...seller,
+  const given = { ...settings, ...companyFacts.parse(values.get('company') ?? {}) };
+  const { legal_name, ...facts } = (await isDemo(query, invoice)) ? fillDemo(given) : given;
+  const seller: StoredSeller = {
     ...facts,
-    name: legal_name || seller.name,
+    name: legal_name || facts.name,
     office: office.parse(values.get('office') ?? {}),
+  };
+  return { seller, missing: listMissing({ ...seller, legal_name }, invoice.vat_treatment) };
+}
+
+async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolean> {
+  const { rowCount } = await query(
+    `select from private.demo_rows where kind = 'clients' and row_id = $1`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Clients of the demo can be invoiced in a new installation: missing facts are invented, and look like it. */
+function fillDemo(facts: Seller & CompanyFacts): Seller & CompanyFacts {
+  return {
+    ...facts,
+    legal_name: facts.legal_name || `${facts.name} Demo AB`,
+    organisation_number: facts.organisation_number || '000000-0000',
+    vat_number: facts.vat_number ?? 'SE000000000001',
+    bankgiro: facts.bankgiro ?? (facts.iban ? undefined : '000-0000'),
   };
 }

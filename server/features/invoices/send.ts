@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
 import { addDays, monthOf } from '../../../domain/invoices/month.ts';
 import { isComplete } from '../../../domain/invoices/parties.ts';
+import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -18,15 +19,21 @@ export const sendInvoice = defineAction({
   roles: ['admin', 'recruiter'],
   schema: invoiceSending,
   async run(sending, call, staff) {
-    const { database, seller } = call.context;
+    const { database, seller: settings } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `send-invoice:${staff.id}`, key, hash: hashOf(sending) };
     const { response } = await once(database, request, staff.identity, async (query) => {
       const draft = await lockInvoice(query, staff, sending.invoice_id);
       if (draft.state !== 'draft') throw new FunctionError('conflict');
       await requireCurrent(query, draft, sending.total_amount);
+      if (needsSekRate(draft) && draft.sek_rate === null) throw new FunctionError('rate_missing');
       const buyer = await getBuyer(query, draft.client_id);
       if (!isComplete(buyer)) throw new FunctionError('billing_incomplete');
+      const { seller, missing } = await getSeller(query, settings, draft);
+      if (missing.length > 0) {
+        const fields = Object.fromEntries(missing.map((fact) => [fact, 'required' as const]));
+        throw new FunctionError('seller_incomplete', { fields });
+      }
       const issuedOn = toStockholmDay(new Date());
       const terms = await query(
         db
@@ -42,7 +49,7 @@ export const sendInvoice = defineAction({
             issued_on: issuedOn,
             due_on: addDays(issuedOn, requireRow(terms).days),
             buyer: JSON.stringify(buyer),
-            seller: JSON.stringify(await getSeller(query, seller)),
+            seller: JSON.stringify(seller),
           })
           .where('id', '=', draft.id)
           .returning(['number', sql<string>`due_on::text`.as('due_on')]),

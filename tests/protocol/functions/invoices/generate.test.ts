@@ -5,7 +5,7 @@ import { prepareInvoices } from './prepare-invoices.ts';
 const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, generate, sendMonth } =
   prepareInvoices();
 
-it('makes a draft with plan and project in the language of the client', async () => {
+it('creates a draft with plan and project in the language of the client', async () => {
   const client = await addClient();
   await addPlan(client, '2025-05-17');
   await addProject(client, '2025-05-20');
@@ -39,7 +39,7 @@ it('makes a draft with plan and project in the language of the client', async ()
   ]);
 });
 
-it('changes nothing when repeated, and follows a pause in the same draft', async () => {
+it('changes nothing when repeated, and updates the draft when a pause is added', async () => {
   const client = await addClient();
   await addPlan(client);
   await generate(client);
@@ -70,7 +70,7 @@ it('deletes the draft of a month that is paused as a whole', async () => {
   expect(await invoicesOf(client)).toEqual([]);
 });
 
-it('makes one draft when two people generate at the same moment', async () => {
+it('creates one draft when two people generate at the same moment', async () => {
   const client = await addClient();
   await addPlan(client);
   const both = await Promise.all([generate(client), generate(client, '2025-05', 'astrid')]);
@@ -78,7 +78,7 @@ it('makes one draft when two people generate at the same moment', async () => {
   expect(await invoicesOf(client)).toHaveLength(1);
 });
 
-it('leaves a sent invoice alone, and takes a project that was signed late into the next', async () => {
+it('does not change a sent invoice, and puts a project that was signed later on the next one', async () => {
   const client = await addClient();
   await addPlan(client);
   const project = await addProject(client, '2025-05-02', 100_000);
@@ -99,7 +99,7 @@ it('leaves a sent invoice alone, and takes a project that was signed late into t
   ]);
 });
 
-it('taxes clients by country and VAT number', async () => {
+it('computes VAT by the country and the VAT number of the client', async () => {
   const client = await addClient();
   await addPlan(client);
   await rows(`update client_details set country = 'FI', language = 'en' where client_id = $1`, [
@@ -116,7 +116,7 @@ it('taxes clients by country and VAT number', async () => {
   ]);
 });
 
-it('gives recruiters their own clients, and administrators all', async () => {
+it('covers the clients of a recruiter who generates, and all clients for an administrator', async () => {
   const [own, other] = [await addClient(), await addClient({ owner: cast.astrid.id })];
   await addPlan(own, '2025-09-01');
   await addPlan(other, '2025-09-01');
@@ -127,7 +127,7 @@ it('gives recruiters their own clients, and administrators all', async () => {
   expect(await invoicesOf(other)).toHaveLength(1);
 });
 
-it.each(['2099-01', '2025-13', 'May'])('refuses the month %s', async (month) => {
-  const answer = await call('generate-invoices', { month });
-  expect(answer).toMatchObject({ status: 422, error: 'invalid' });
+it.each(['2099-01', '2025-13', 'May'])('rejects the month %s', async (month) => {
+  const response = await call('generate-invoices', { month });
+  expect(response).toMatchObject({ status: 422, error: 'invalid' });
 });

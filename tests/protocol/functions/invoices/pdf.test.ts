@@ -1,17 +1,15 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
+import { readPdf } from '../../../fixtures/read-pdf.ts';
 import { prepareInvoices } from './prepare-invoices.ts';
 
-const { rows, call, addClient, addPlan, addProject, invoicesOf, generate, sendMonth } =
+const { server, rows, call, addClient, addPlan, addProject, invoicesOf, generate, sendMonth } =
   prepareInvoices();
 
-async function readPdf(invoice: unknown, as: 'rasmus' | 'astrid' = 'rasmus') {
+async function print(invoice: unknown, as: 'rasmus' | 'astrid' = 'rasmus') {
   const { status, data } = await call('invoice-pdf', { invoice_id: invoice }, as);
-  if (status !== 200) return { status, text: '' };
-  const pdf = await getDocumentProxy(new Uint8Array(await (data as unknown as Blob).arrayBuffer()));
-  const { text } = await extractText(pdf, { mergePages: true });
-  return { status, text: text.replace(/\s+/g, ' ') };
+  if (status !== 200) return { status, text: '', pages: [] };
+  return { status, ...(await readPdf(data)) };
 }
 
 it('prints a Swedish invoice with all that the law asks for', async () => {
@@ -23,7 +21,7 @@ it('prints a Swedish invoice with all that the law asks for', async () => {
   await addPlan(client, '2025-05-17');
   await addProject(client, '2025-05-20');
   const { id, number } = await sendMonth(client);
-  const { text } = await readPdf(id);
+  const { text } = await print(id);
   for (const part of [
     `Faktura ${number}`,
     'Åkeriet i Ärla AB',
@@ -60,7 +58,7 @@ it('prints reverse charge in English, with letters beyond Latin-1', async () => 
   await addPlan(client);
   await generate(client);
   const [draft] = await invoicesOf(client);
-  const { text } = await readPdf(draft?.id);
+  const { text } = await print(draft?.id);
   for (const part of [
     'Draft',
     'Wełna Łódź',
@@ -78,7 +76,7 @@ it('prints a credit note with negative amounts and the number of its invoice', a
   await addPlan(client);
   const { id, number } = await sendMonth(client);
   const { data } = await call('credit-invoice', { invoice_id: id });
-  const { text } = await readPdf((data as { id: string }).id);
+  const { text } = await print((data as { id: string }).id);
   expect(text).toContain(`Kreditfaktura ${number + 1}`);
   expect(text).toContain(`Krediterar faktura ${number}`);
   expect(text).toContain('Krediterat belopp −38 750,00 SEK');
@@ -89,7 +87,38 @@ it('keeps the facts that a sent invoice was sent with', async () => {
   await addPlan(client);
   const { id } = await sendMonth(client);
   await rows(`update client_billing set street = 'Nygatan 9' where client_id = $1`, [client]);
-  expect((await readPdf(id)).text).toContain('Ullgatan 1');
+  expect((await print(id)).text).toContain('Ullgatan 1');
+});
+
+it('renders a sent invoice once, and a draft each time', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  const { id } = await sendMonth(client);
+  await print(id);
+  const file = { bucket: 'invoices', path: `${client}/${id}.pdf` };
+  const stored = Buffer.from((await server.files.read(file)) ?? '').toString('latin1');
+  expect(stored).toMatch(/^%PDF/);
+  await server.files.save(file, Buffer.from('the stored file'), 'application/pdf');
+  const { data } = await call('invoice-pdf', { invoice_id: id });
+  expect(Buffer.from(await (data as unknown as Blob).arrayBuffer()).toString()).toBe(
+    'the stored file',
+  );
+
+  await generate(client, '2025-06');
+  const draft = (await invoicesOf(client)).find(({ state }) => state === 'draft');
+  await print(draft?.id);
+  expect(await server.files.read({ ...file, path: `${client}/${draft?.id}.pdf` })).toBeUndefined();
+});
+
+it('rejects documents of one colleague beyond a few at a time', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  await generate(client);
+  const [draft] = await invoicesOf(client);
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async () => (await print(draft?.id)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 it('prints nothing of another’s client', async () => {
@@ -97,6 +126,18 @@ it('prints nothing of another’s client', async () => {
   await addPlan(client);
   await generate(client, '2025-05', 'astrid');
   const [draft] = await invoicesOf(client);
-  expect((await readPdf(draft?.id)).status).toBe(404);
-  expect((await readPdf(draft?.id, 'astrid')).status).toBe(200);
+  expect((await print(draft?.id)).status).toBe(404);
+  expect((await print(draft?.id, 'astrid')).status).toBe(200);
+});
+
+it('prints many long lines on pages that name the seller, with the sums in one piece', async () => {
+  const client = await addClient();
+  await addPlan(client);
+  for (let count = 0; count < 40; count += 1) await addProject(client, '2025-05-20');
+  const { id, number } = await sendMonth(client);
+  const { pages } = await print(id);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page).toContain('Godkänd för F-skatt');
+  expect(pages.at(-1)).toContain(`Faktura ${number} · sida ${pages.length} av ${pages.length}`);
+  expect(pages.at(-1)).toMatch(/Netto .* Moms 25 % .* Att betala .* Ange vid betalning/);
 });

@@ -5,6 +5,12 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 type Caller = 'astrid' | 'rasmus';
 type Owner = string | null;
 
+export const company = {
+  legal_name: 'Alpaca Rekrytering AB',
+  organisation_number: '556000-0000',
+  has_f_tax: true,
+};
+
 /** Clients with a plan since 2025, and the calls that invoice them. */
 export function prepareInvoices() {
   const { server, rows } = prepareFunctionsServer({ withQuestions: false });
@@ -12,13 +18,7 @@ export function prepareInvoices() {
     rows(
       `insert into settings (key, value) values ('company', $1)
        on conflict (key) do update set value = excluded.value`,
-      [
-        JSON.stringify({
-          legal_name: 'Alpaca Rekrytering AB',
-          organisation_number: '556000-0000',
-          has_f_tax: true,
-        }),
-      ],
+      [JSON.stringify(company)],
     ),
   );
   let count = 0;

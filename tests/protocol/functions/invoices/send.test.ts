@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/invoices/month.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { prepareInvoices } from './prepare-invoices.ts';
+import { company, prepareInvoices } from './prepare-invoices.ts';
 
 const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, generate, sendMonth } =
   prepareInvoices();
@@ -16,8 +16,8 @@ async function addDraft(options?: Parameters<typeof addClient>[0]) {
   return { client, sending: { invoice_id: id, total_amount } };
 }
 
-describe('sending', () => {
-  it('gives number and due day, keeps seller and buyer, and is recorded', async () => {
+describe('sending an invoice', () => {
+  it('sets number and due day, stores seller and buyer, and is in the audit log', async () => {
     const client = await addClient();
     await addPlan(client);
     const { id, number, due_on } = await sendMonth(client);
@@ -37,20 +37,20 @@ describe('sending', () => {
 
   it('numbers invoices that are sent at the same moment without a gap', async () => {
     const drafts = [await addDraft(), await addDraft(), await addDraft()];
-    const answers = await Promise.all(drafts.map(({ sending }) => call('send-invoice', sending)));
-    const numbers = answers
+    const responses = await Promise.all(drafts.map(({ sending }) => call('send-invoice', sending)));
+    const numbers = responses
       .map(({ data }) => (data as { number: number }).number)
       .toSorted((one, other) => one - other);
     expect(numbers).toEqual([0, 1, 2].map((step) => Number(numbers[0]) + step));
   });
 
-  it('happens once', async () => {
+  it('a second time is rejected', async () => {
     const { sending } = await addDraft();
     expect((await call('send-invoice', sending)).status).toBe(200);
     expect(await call('send-invoice', sending)).toMatchObject({ status: 409, error: 'conflict' });
   });
 
-  it('refuses a draft that a pause has made outdated', async () => {
+  it('is rejected if a pause has made the draft outdated', async () => {
     const { client, sending } = await addDraft();
     await rows(
       `insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, '2025-05-11', '2025-05-31')`,
@@ -60,7 +60,34 @@ describe('sending', () => {
     expect(await invoicesOf(client)).toMatchObject([{ state: 'draft', number: null }]);
   });
 
-  it('needs the postal address of the client', async () => {
+  it('requires the facts of the seller, which the demo invents for its own clients', async () => {
+    const { client, sending } = await addDraft();
+    await rows(
+      `update settings set value = value - 'legal_name' - 'organisation_number' where key = 'company'`,
+    );
+    const preview = await call('mail-invoice', {
+      invoice_id: sending.invoice_id,
+      action: 'preview',
+    });
+    expect(preview.data.missing).toEqual(['legal_name', 'organisation_number']);
+    expect(await call('send-invoice', sending)).toMatchObject({
+      status: 409,
+      error: 'seller_incomplete',
+      data: { fields: { legal_name: 'required', organisation_number: 'required' } },
+    });
+    expect(await invoicesOf(client)).toMatchObject([{ state: 'draft', number: null }]);
+    await rows(`insert into private.demo_rows (kind, row_id) values ('clients', $1)`, [client]);
+    expect((await call('send-invoice', sending)).status).toBe(200);
+    const [sent] = await rows('select seller from invoices where id = $1', [sending.invoice_id]);
+    expect(sent?.seller).toMatchObject({
+      name: 'Alpaca Demo AB',
+      organisation_number: '000000-0000',
+      bankgiro: '000-0000',
+    });
+    await rows(`update settings set value = $1 where key = 'company'`, [JSON.stringify(company)]);
+  });
+
+  it('requires the postal address of the client', async () => {
     const { sending } = await addDraft({ withAddress: false });
     expect(await call('send-invoice', sending)).toMatchObject({
       status: 409,
@@ -70,7 +97,7 @@ describe('sending', () => {
 });
 
 describe('payment', () => {
-  it('is recorded with its day, and taken back', async () => {
+  it('is recorded with its day, and can be undone', async () => {
     const client = await addClient();
     await addPlan(client);
     const { id } = await sendMonth(client);
@@ -81,7 +108,7 @@ describe('payment', () => {
     expect(await pay('2999-01-01')).toMatchObject({ status: 422 });
   });
 
-  it('of a draft is refused', async () => {
+  it('of a draft is rejected', async () => {
     const { sending } = await addDraft();
     expect(
       await call('mark-invoice-paid', { invoice_id: sending.invoice_id, paid_on: '2025-06-10' }),
@@ -90,7 +117,7 @@ describe('payment', () => {
 });
 
 describe('a credit note', () => {
-  it('mirrors its invoice with the next number, and frees month and project', async () => {
+  it('is the negative of its invoice, with the next number, so that month and project can be invoiced again', async () => {
     const client = await addClient();
     await addPlan(client);
     await addProject(client, '2025-05-02');
@@ -98,13 +125,13 @@ describe('a credit note', () => {
     await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-10' });
     const { data } = await call('credit-invoice', { invoice_id: id });
     expect(data).toMatchObject({ number: number + 1 });
-    const { id: note } = data as { id: string };
+    const { id: creditNote } = data as { id: string };
     const sums = await rows(
       `select sum(net_amount) as net, sum(vat_amount) as vat, sum(total_amount) as total from invoices where id in ($1, $2)`,
-      [id, note],
+      [id, creditNote],
     );
     expect(sums.map(({ net, vat, total }) => [net, vat, total].map(Number))).toEqual([[0, 0, 0]]);
-    const [original, mirrored] = [await linesOf(id), await linesOf(note)];
+    const [original, mirrored] = [await linesOf(id), await linesOf(creditNote)];
     expect(mirrored.map(({ amount }) => -Number(amount))).toEqual(
       original.map(({ amount }) => amount),
     );
@@ -113,7 +140,7 @@ describe('a credit note', () => {
     expect(await linesOf(again.id)).toEqual(original);
   });
 
-  it('is sent once, and for no draft and no credit note', async () => {
+  it('is created once per invoice, and neither for a draft nor for a credit note', async () => {
     const client = await addClient();
     await addPlan(client);
     const { id } = await sendMonth(client);
@@ -128,7 +155,7 @@ describe('a credit note', () => {
   });
 });
 
-it('a recruiter does nothing with the invoice of another’s client', async () => {
+it('a recruiter cannot send, pay or credit the invoice of a colleague’s client', async () => {
   const { sending } = await addDraft({ owner: cast.astrid.id });
   const { invoice_id } = sending;
   const missing = { status: 404, error: 'not_found' };

@@ -10,7 +10,8 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(server);
+const { rows, tomorrow, createInScreening, move, undo, createRejected, findMail } =
+  createApplicants(server);
 
 const retry = (mail: string) =>
   asStaff('recruiter', `update outbox set state = 'queued', send_after = now() where id = $1`, [
@@ -25,7 +26,7 @@ it.each([
   ['cancelled', 'cancelled'],
   ['kept', 'kept'],
 ])('a rejection that is %s cannot be sent to somebody in Interview', async (before, after) => {
-  const { id, mail } = await rejected(before);
+  const { id, mail } = await createRejected(before);
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   expect(await findMail(mail)).toMatchObject({
     state: after,
@@ -41,13 +42,13 @@ it.each([
 });
 
 it('mail whose reason still holds is retried', async () => {
-  const { mail } = await rejected('failed');
+  const { mail } = await createRejected('failed');
   await retry(mail);
   expect(await findMail(mail)).toMatchObject({ state: 'queued', ended: null });
 });
 
 it('clients cannot clear `outbox.ended`', async () => {
-  const { id, mail } = await rejected('failed');
+  const { id, mail } = await createRejected('failed');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   await expect(
     asStaff('recruiter', `update outbox set ended = null where id = $1`, [mail]),
@@ -55,7 +56,7 @@ it('clients cannot clear `outbox.ended`', async () => {
 });
 
 it.each(['queued', 'failed', 'cancelled', 'kept'])('undo restores a mail as %s', async (state) => {
-  const { id, mail } = await rejected(state);
+  const { id, mail } = await createRejected(state);
   const key = randomUUID();
   await move({ application_id: id, from: 'rejected', to: 'offer' }, key);
   expect((await undo(key)).status).toBe(200);
@@ -63,7 +64,7 @@ it.each(['queued', 'failed', 'cancelled', 'kept'])('undo restores a mail as %s',
 });
 
 it('a mail that was being sent is cancelled instead of retried after a move', async () => {
-  const { id, mail } = await rejected('sending');
+  const { id, mail } = await createRejected('sending');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
   expect((await findMail(mail)).state).toBe('sending');
   // Delivery does this after a temporary failure, and the scheduled tasks after a crash.
@@ -73,7 +74,7 @@ it('a mail that was being sent is cancelled instead of retried after a move', as
 });
 
 it('undo reverts a move whose mail failed, and cancels that mail', async () => {
-  const { id } = await inScreening();
+  const { id } = await createInScreening();
   const key = randomUUID();
   const mail = { template: 'application_stage_offer' };
   const { data } = await move({ application_id: id, from: 'screening', to: 'offer', mail }, key);
@@ -83,7 +84,7 @@ it('undo reverts a move whose mail failed, and cancels that mail', async () => {
 });
 
 it('a mail by hand has the stage of its template and is cancelled by a move forward', async () => {
-  const { id } = await inScreening();
+  const { id } = await createInScreening();
   const { data } = await server.invoke(
     'send-mail',
     { template: 'application_stage_screening', application_id: id, send_after: tomorrow() },
@@ -101,7 +102,7 @@ it('reopening a job cancels the rejections of its closing, and no others', async
      values ($1, 'internal', 'tech', '{"en": "Weaver", "sv": "Vävare"}', 'open') returning id`,
     [slug],
   );
-  const earlier = await inScreening(slug);
+  const earlier = await createInScreening(slug);
   await move({
     application_id: earlier.id,
     from: 'screening',
@@ -110,7 +111,7 @@ it('reopening a job cancels the rejections of its closing, and no others', async
     merit_note: 'Others know more of it.',
     mail: { template: 'application_rejected', send_after: tomorrow() },
   });
-  const last = await inScreening(slug);
+  const last = await createInScreening(slug);
   await server.invoke(
     'close-job',
     {
@@ -139,7 +140,7 @@ it('reopening a job cancels the rejections of its closing, and no others', async
 });
 
 it('a person who is not erased after all can be mailed again, by hand', async () => {
-  const { person, mail } = await rejected('failed');
+  const { person, mail } = await createRejected('failed');
   await asStaff('recruiter', 'select request_erasure($1)', [person]);
   expect(await findMail(mail)).toMatchObject({
     state: 'cancelled',

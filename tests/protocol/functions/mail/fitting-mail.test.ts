@@ -5,14 +5,14 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, inScreening, move, rejected } = createApplicants(server);
+const { rows, createInScreening, move, createRejected } = createApplicants(server);
 
 const send = (mail: object) => server.invoke('send-mail', mail, { as: 'rasmus' });
 const unfit = { status: 409, error: 'mail_unfit' };
 
 /** Moves the applicant to the stage, with a queued mail about it. */
 async function inStage(stage: string) {
-  const { id } = await inScreening();
+  const { id } = await createInScreening();
   const note = { reject_reason: 'skills', merit_note: 'Others know more of it.' };
   await move({ application_id: id, from: 'screening', to: stage, ...note });
   return id;
@@ -30,7 +30,7 @@ describe('a mail by hand', () => {
   it.each(['new', ...Object.keys(templates)])(
     'cannot announce a stage that an applicant in %s is not in',
     async (stage) => {
-      const id = stage === 'screening' ? (await inScreening()).id : await inStage(stage);
+      const id = stage === 'screening' ? (await createInScreening()).id : await inStage(stage);
       for (const [told, template] of Object.entries(templates)) {
         const sent = await send({ template, application_id: id });
         expect(sent, template).toMatchObject(told === stage ? { status: 200 } : unfit);
@@ -48,7 +48,7 @@ describe('a mail by hand', () => {
   );
 
   it('cannot announce a stage to a person without an application, or after withdrawal', async () => {
-    const { id, person } = await rejected();
+    const { id, person } = await createRejected();
     const template = templates.rejected;
     expect(await send({ template, person_id: person })).toMatchObject(unfit);
     await rows('update applications set withdrawn_at = now() where id = $1', [id]);
@@ -78,7 +78,7 @@ describe('a mail by hand', () => {
 
 describe('the mail of a move', () => {
   it('must announce the target stage, otherwise the move fails', async () => {
-    const { id } = await inScreening();
+    const { id } = await createInScreening();
     for (const template of [templates.rejected, templates.screening, 'application_moved']) {
       const moved = { application_id: id, from: 'screening', to: 'interview', mail: { template } };
       expect(await move(moved), template).toMatchObject(unfit);
@@ -89,7 +89,7 @@ describe('the mail of a move', () => {
   });
 
   it('to another job must not announce a stage there', async () => {
-    const { id } = await inScreening();
+    const { id } = await createInScreening();
     const [{ id: job }] = await rows(`select id from jobs where slug = 'ilog-digital-designer'`);
     const moveWith = (template: string) =>
       move({ application_id: id, from: 'screening', to: 'new', job_id: job, mail: { template } });

@@ -6,10 +6,11 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tomorrow, inScreening, move, undo, rejected, findMail } = createApplicants(server);
+const { rows, tomorrow, createInScreening, move, undo, createRejected, findMail } =
+  createApplicants(server);
 
 it('a rejected person starts in New at another job, and undo restores the decision', async () => {
-  const { id, mail } = await rejected();
+  const { id, mail } = await createRejected();
   const read = async () =>
     (
       await rows(
@@ -50,7 +51,7 @@ it('a rejected person starts in New at another job, and undo restores the decisi
 });
 
 it('the mail about another job survives the next stage there, but not the next job', async () => {
-  const { id } = await inScreening();
+  const { id } = await createInScreening();
   const idOf = async (slug: string) =>
     (await rows('select id from jobs where slug = $1', [slug]))[0].id;
   const { data } = await move({
@@ -68,7 +69,7 @@ it('the mail about another job survives the next stage there, but not the next j
 });
 
 it('a reverted decision leaves no merit note, and undo restores it', async () => {
-  const { id } = await rejected();
+  const { id } = await createRejected();
   const note = async () =>
     (await rows('select merit_note, reject_reason from applications where id = $1', [id]))[0];
   const key = randomUUID();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Mail that was to be sent later, when its reason ends first.
+// The reason of a mail can end while the mail waits to be sent. It must then be cancelled.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
@@ -11,7 +11,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 let people = 0;
 
-async function applied(job = 'hygglo-fullstack-developer') {
+async function createApplicant(job = 'hygglo-fullstack-developer') {
   people += 1;
   const email = `waiting${people}@people.example`;
   await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
@@ -52,7 +52,7 @@ const mails = (id: string) =>
   );
 
 it('a move away from the announced stage cancels the mail, and undo restores it', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   await reject(id);
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'queued' }]);
   const key = randomUUID();
@@ -86,7 +86,7 @@ it('a move away from the announced stage cancels the mail, and undo restores it'
 });
 
 it('undoing the move itself cancels the mail', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   const key = randomUUID();
   await reject(id, key);
   const undone = await server.invoke('undo-move', { key }, { as: 'rasmus' });
@@ -95,14 +95,14 @@ it('undoing the move itself cancels the mail', async () => {
 });
 
 it('an update of the table cancels the mail too', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   await reject(id);
   await rows(`update applications set stage = 'screening' where id = $1`, [id]);
   expect(await mails(id)).toEqual([{ template: 'application_rejected', state: 'cancelled' }]);
 });
 
 it('a change within the stage keeps the mail, and a move keeps mail without a stage', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   await reject(id);
   await server.invoke(
     'send-mail',
@@ -124,7 +124,7 @@ it('a change within the stage keeps the mail, and a move keeps mail without a st
 });
 
 it('withdrawing cancels every queued answer', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   await move({
     application_id: id,
     from: 'new',
@@ -149,7 +149,7 @@ it('withdrawing cancels every queued answer', async () => {
 });
 
 it('closing the job replaces the invitation by the rejection', async () => {
-  const { id, job_id } = await applied('ilog-digital-designer');
+  const { id, job_id } = await createApplicant('ilog-digital-designer');
   await move({
     application_id: id,
     from: 'new',
@@ -177,7 +177,7 @@ it('closing the job replaces the invitation by the rejection', async () => {
 });
 
 it('closing a job cancels its queued proposals', async () => {
-  const { person_id: person } = await applied();
+  const { person_id: person } = await createApplicant();
   const [{ id: job }] = await rows(`select id from jobs where slug = 'gofido-fullstack-developer'`);
   await server.invoke('propose-job', { person_ids: [person], job_id: job }, { as: 'rasmus' });
   await rows(`update jobs set state = 'closed' where id = $1`, [job]);
@@ -218,7 +218,7 @@ it('a second decision on a freelancer cancels the mail about the first', async (
 });
 
 it('the preview of a mail is this mail, for this person and job, with its link masked', async () => {
-  const { id } = await applied();
+  const { id } = await createApplicant();
   await rows(
     `update people set first_name = 'Tuva' where id = (select person_id from applications where id = $1)`,
     [id],

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { listMissing } from './parties.ts';
+
+const complete = {
+  legal_name: 'Alpaca Rekrytering AB',
+  organisation_number: '556000-0000',
+  vat_number: 'SE556000000001',
+  bankgiro: '000-0000',
+};
+const nothing = { legal_name: '', organisation_number: '' };
+
+it('finds nothing missing in complete facts, with either account', () => {
+  expect(listMissing(complete, 'domestic')).toEqual([]);
+  const { bankgiro: _, ...others } = complete;
+  expect(listMissing(others, 'domestic')).toEqual(['account']);
+  expect(listMissing({ ...others, iban: 'SE0000000000000000000000' }, 'domestic')).toEqual([]);
+});
+
+it('needs no VAT number where the invoice is outside the VAT', () => {
+  const all = ['legal_name', 'organisation_number', 'vat_number', 'account'];
+  expect(listMissing(nothing, 'domestic')).toEqual(all);
+  expect(listMissing(nothing, 'reverse_charge')).toEqual(all);
+  expect(listMissing(nothing, 'outside_eu')).toEqual(all.filter((fact) => fact !== 'vat_number'));
+});

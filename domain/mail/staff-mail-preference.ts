@@ -1,0 +1,5 @@
+/** Mails about unread notifications that a member of staff can turn off. The preference with this key is then false. */
+export const staffMailPreferences = {
+  mentions: 'mail_mentions',
+  clientAnswers: 'mail_client_answers',
+} as const;

@@ -1,0 +1,25 @@
+import type { FunctionContext } from '../../functions/call.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { printInThread } from '../printing/print-in-thread.ts';
+import type { LoadedInvoice } from './load-printed.ts';
+
+export const pdfType = 'application/pdf';
+
+export const pdfFile = (invoice: { id: string; client_id: string }) => ({
+  bucket: 'invoices',
+  path: `${invoice.client_id}/${invoice.id}.pdf`,
+});
+
+/** The PDF of an invoice. That of a sent one is rendered once and stored, because it does not change. */
+export async function getPdf(
+  invoice: LoadedInvoice,
+  { files, site }: Pick<FunctionContext, 'files' | 'site'>,
+  staff: Staff,
+): Promise<Uint8Array> {
+  const isSent = invoice.number !== null;
+  const stored = isSent && (await files.read(pdfFile(invoice)));
+  if (stored) return stored;
+  const pdf = await printInThread({ invoice, siteName: site.name }, staff.id);
+  if (isSent) await files.save(pdfFile(invoice), pdf, pdfType);
+  return pdf;
+}

@@ -1,0 +1,44 @@
+import { buyer, type Seller, storedSeller } from '../../../domain/invoices/parties.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { getBuyer, getSeller } from './parties.ts';
+
+/** An invoice with its lines. A draft has the present facts of seller and buyer, a sent one those it was sent with. */
+export async function loadPrinted(query: Query, staff: Staff, id: string, settings: Seller) {
+  const invoice = await getInvoice(query, staff, id);
+  const { rows: lines } = await query(
+    db
+      .selectFrom('invoice_lines')
+      .select(['description', 'amount'])
+      .where('invoice_id', '=', id)
+      .orderBy('position'),
+  );
+  const current = invoice.seller ? undefined : await getSeller(query, settings, invoice);
+  return {
+    ...invoice,
+    seller: current?.seller ?? storedSeller.parse(invoice.seller),
+    /** Facts of the seller that a draft lacks. */
+    missing: current?.missing ?? [],
+    buyer: invoice.buyer ? buyer.parse(invoice.buyer) : await getBuyer(query, invoice.client_id),
+    lines,
+  };
+}
+
+export type LoadedInvoice = Awaited<ReturnType<typeof loadPrinted>>;
+
+async function getInvoice(query: Query, staff: Staff, id: string) {
+  const { rows } = await query(
+    db
+      .selectFrom('invoices as invoice')
+      .innerJoin('client_details as details', 'details.client_id', 'invoice.client_id')
+      .leftJoin('invoices as original', 'original.id', 'invoice.credits_id')
+      .selectAll('invoice')
+      .select('original.number as credited_number')
+      .where('invoice.id', '=', id)
+      .$if(staff.role !== 'admin', (found) => found.where('details.owner_id', '=', staff.id)),
+  );
+  const [invoice] = rows;
+  if (!invoice) throw new FunctionError('not_found');
+  return invoice;
+}

@@ -1,0 +1,80 @@
+import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
+import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import type { Call } from '../../functions/call.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { hashOf, once } from '../../functions/once.ts';
+import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { findBillingContact } from './billing-contact.ts';
+import { describeMail } from './describe-mail.ts';
+import { getPdf, pdfFile, pdfType } from './get-pdf.ts';
+import { type LoadedInvoice, loadPrinted } from './load-printed.ts';
+import { pdfMessages } from './print-messages.ts';
+
+/**
+ * Mails a sent invoice or credit note as a PDF to the billing contact of the client, or shows that mail. It is sent after
+ * ten seconds and can be cancelled until then.
+ */
+export const mailInvoice = defineAction({
+  name: 'mail-invoice',
+  roles: ['admin', 'recruiter'],
+  schema: invoiceMailing,
+  async run({ action, invoice_id: id }, call, staff) {
+    const { database, seller } = call.context;
+    const invoice = await loadPrinted(database.query, staff, id, seller);
+    const recipient = await findBillingContact(database.query, invoice.client_id);
+    const mail = describeMail(invoice);
+    if (action === 'preview') {
+      const { renderPreview } = await import('./preview-mail.ts');
+      const { missing } = invoice;
+      return { to: recipient?.email ?? null, missing, ...(await renderPreview(mail, call)) };
+    }
+    if (invoice.number === null || invoice.credited_at) throw new FunctionError('conflict');
+    if (!recipient) throw new FunctionError('billing_email_missing');
+    const attachment = await storePdf(invoice, call, staff);
+    return enqueue({ mail, recipient, attachment, invoice }, call, staff);
+  },
+});
+
+/** The file is stored before the mail that refers to it. */
+async function storePdf(invoice: LoadedInvoice, { context }: Call, staff: Staff) {
+  const pdf = await getPdf(invoice, context, staff);
+  const fileName = `${pdfMessages[invoice.language][invoice.kind]} ${invoice.number}.pdf`;
+  return { ...pdfFile(invoice), fileName, mimeType: pdfType, size: pdf.length };
+}
+
+type Prepared = {
+  mail: ReturnType<typeof describeMail>;
+  recipient: NonNullable<Awaited<ReturnType<typeof findBillingContact>>>;
+  attachment: Awaited<ReturnType<typeof storePdf>>;
+  invoice: LoadedInvoice;
+};
+
+async function enqueue(
+  { mail, recipient, attachment, invoice }: Prepared,
+  { request, context }: Call,
+  staff: Staff,
+) {
+  const key = readIdempotencyKey(request);
+  const asked = { scope: `mail-invoice:${staff.id}`, key, hash: hashOf(invoice.id) };
+  const { response } = await once(context.database, asked, staff.identity, async (query) => {
+    const id = await enqueueMail(query, {
+      ...mail,
+      cause: `${mail.template}:${hashOf(staff.id, key).slice(0, 40)}`,
+      to: recipient.email,
+      toName: recipient.name ?? undefined,
+      personId: recipient.person_id ?? undefined,
+      replyTo: staff.email,
+      clientId: invoice.client_id,
+      invoiceId: invoice.id,
+      attachments: [attachment],
+      sendAfter: new Date(Date.now() + undoSeconds * 1000),
+      createdBy: staff.id,
+    });
+    if (!id) throw new FunctionError('conflict');
+    return { id, to: recipient.email, undo_seconds: undoSeconds };
+  });
+  return response;
+}

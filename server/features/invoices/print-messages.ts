@@ -1,0 +1,76 @@
+import type { Language } from '../../../domain/language.ts';
+
+const en = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  draft: 'Draft',
+  number: 'Invoice number',
+  creditNumber: 'Credit note no.',
+  credits: 'Credits invoice',
+  issued: 'Invoice date',
+  credited: 'Date',
+  due: 'Due date',
+  month: 'Period',
+  reference: 'Your reference',
+  billTo: 'Bill to',
+  buyerVat: 'VAT no.',
+  organisationNumber: 'Reg. no.',
+  description: 'Description',
+  amount: 'Amount',
+  net: 'Net',
+  vat: (rate: number) => `VAT ${rate}%`,
+  vatInSek: (rate: string) => `VAT in SEK at ${rate}`,
+  total: 'Total to pay',
+  totalCredited: 'Total credited',
+  treatments: {
+    domestic: '',
+    reverse_charge:
+      'Reverse charge: VAT is accounted for by the recipient (Article 196, Directive 2006/112/EC).',
+    outside_eu:
+      'Outside the scope of Swedish VAT: service to a business outside the EU (Article 44, Directive 2006/112/EC).',
+  },
+  bankgiro: 'Bankgiro',
+  pay: 'Payment',
+  paymentReference: 'Payment reference',
+  page: (number: number, count: number) => `page ${number} of ${count}`,
+  fTax: 'Approved for F-tax',
+  sellerVat: 'VAT no.',
+};
+
+const sv: typeof en = {
+  invoice: 'Faktura',
+  credit_note: 'Kreditfaktura',
+  draft: 'Utkast',
+  number: 'Fakturanummer',
+  creditNumber: 'Kreditfaktura nr',
+  credits: 'Krediterar faktura',
+  issued: 'Fakturadatum',
+  credited: 'Datum',
+  due: 'Förfallodatum',
+  month: 'Period',
+  reference: 'Er referens',
+  billTo: 'Kund',
+  buyerVat: 'Momsreg.nr',
+  organisationNumber: 'Org.nr',
+  description: 'Beskrivning',
+  amount: 'Belopp',
+  net: 'Netto',
+  vat: (rate: number) => `Moms ${rate} %`,
+  vatInSek: (rate: string) => `Moms i kronor, kurs ${rate}`,
+  total: 'Att betala',
+  totalCredited: 'Krediterat belopp',
+  treatments: {
+    domestic: '',
+    reverse_charge: 'Omvänd betalningsskyldighet (artikel 196, direktiv 2006/112/EG).',
+    outside_eu:
+      'Omfattas inte av svensk moms: tjänst till företag utanför EU (artikel 44, direktiv 2006/112/EG).',
+  },
+  bankgiro: 'Bankgiro',
+  pay: 'Betalning',
+  paymentReference: 'Ange vid betalning',
+  page: (number: number, count: number) => `sida ${number} av ${count}`,
+  fTax: 'Godkänd för F-skatt',
+  sellerVat: 'Momsreg.nr',
+};
+
+export const pdfMessages: Record<Language, typeof en> = { en, sv };
