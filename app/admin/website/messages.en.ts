@@ -114,6 +114,7 @@ export const adminWebsite = {
     uploading: 'Uploading…',
     logoHint: 'SVG, PNG or WebP. A logo in one light colour looks best on the dark strip.',
     portraitHint: 'You crop it to a square in the next step.',
+    foreign: 'That picture is on another site. Save it to your computer and upload the file here.',
     drawingFailed: 'This SVG can’t be used. Export it again as plain SVG, or use PNG.',
   },
   errors: {
@@ -143,6 +144,40 @@ export const adminWebsite = {
     restored: 'Version {version} is back in the editor.',
     restoredToPublish:
       'Version {version} is in the editor. Publish the changes to show it on the website.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Who gets new articles by email. Everyone has confirmed their address.',
+    confirmedCount: { one: '1 subscriber', other: '{count} subscribers' },
+    waitingCount: '{count} waiting',
+    search: 'Search email or name',
+    states: { confirmed: 'Confirmed', waiting: 'Waiting for confirmation' },
+    languages: { en: 'English', sv: 'Swedish' },
+    columns: {
+      email: 'Email',
+      name: 'Name',
+      state: 'Status',
+      language: 'Language',
+      joined: 'Signed up',
+      consent: 'Consent',
+    },
+    version: 'Text {version}',
+    remove: 'Remove',
+    removed: '{count} removed from the newsletter.',
+    removeDialog: {
+      title: 'Remove from the newsletter?',
+      text: 'Their consent is recorded as withdrawn and they get no more articles. Only they can sign up again.',
+      submit: 'Remove',
+      cancel: 'Cancel',
+    },
+    empty: {
+      title: 'No subscribers yet',
+      text: 'Visitors sign up below the articles of the blog and confirm by email.',
+    },
+    notYours: {
+      title: 'You don’t have access',
+      text: 'Subscribers are personal data, so the list is for recruiters and administrators.',
+    },
   },
   company: {
     title: 'Company facts',

@@ -115,6 +115,7 @@ export const adminWebsite: AdminWebsiteMessages = {
     uploading: 'Laddar upp …',
     logoHint: 'SVG, PNG eller WebP. En logotyp i en ljus färg ser bäst ut på den mörka raden.',
     portraitHint: 'Du beskär den till en kvadrat i nästa steg.',
+    foreign: 'Bilden ligger på en annan webbplats. Spara den på datorn och ladda upp filen här.',
     drawingFailed:
       'Den här SVG-filen går inte att använda. Exportera den igen som vanlig SVG, eller använd PNG.',
   },
@@ -145,6 +146,40 @@ export const adminWebsite: AdminWebsiteMessages = {
     restored: 'Version {version} är tillbaka i redigeraren.',
     restoredToPublish:
       'Version {version} ligger i redigeraren. Publicera ändringarna för att visa den på webbplatsen.',
+  },
+  newsletter: {
+    title: 'Nyhetsbrev',
+    text: 'De som får nya artiklar via mejl. Alla har bekräftat sin adress.',
+    confirmedCount: { one: '1 prenumerant', other: '{count} prenumeranter' },
+    waitingCount: '{count} väntar',
+    search: 'Sök e‑post eller namn',
+    states: { confirmed: 'Bekräftad', waiting: 'Väntar på bekräftelse' },
+    languages: { en: 'Engelska', sv: 'Svenska' },
+    columns: {
+      email: 'E‑post',
+      name: 'Namn',
+      state: 'Status',
+      language: 'Språk',
+      joined: 'Anmäld',
+      consent: 'Samtycke',
+    },
+    version: 'Text {version}',
+    remove: 'Ta bort',
+    removed: '{count} borttagna från nyhetsbrevet.',
+    removeDialog: {
+      title: 'Ta bort från nyhetsbrevet?',
+      text: 'Samtycket noteras som återkallat och de får inga fler artiklar. Bara de själva kan anmäla sig igen.',
+      submit: 'Ta bort',
+      cancel: 'Avbryt',
+    },
+    empty: {
+      title: 'Inga prenumeranter än',
+      text: 'Besökare anmäler sig under artiklarna i bloggen och bekräftar via mejl.',
+    },
+    notYours: {
+      title: 'Ingår inte i din roll',
+      text: 'Prenumeranter är personuppgifter, så listan är för rekryterare och administratörer.',
+    },
   },
   company: {
     title: 'Företagsuppgifter',

@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import { oneOrBoth } from '../../backend/localized-columns.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 
-/** The name of an entry in lists, in the language of the reader if there are two. */
+/** Returns the name of an item in lists, in the language of the reader if there are two. */
 export function nameItem(section: WebsiteSection, draft: WebsiteDraft, language: Language): string {
   const { title } = sectionOf(section);
   const both = oneOrBoth(draft[`${title}.en`] ?? '', draft[`${title}.sv`] ?? '');

@@ -14,7 +14,7 @@ import { createWebsiteItem } from './data/items.ts';
 
 type NewItemProps = { section: WebsiteSection; position: number; onClose: () => void };
 
-/** Asks for the name of an entry and opens its editor. */
+/** Asks for the name of an item and opens its editor. */
 export function NewItem({ section, position, onClose }: NewItemProps) {
   const t = useMessages('website');
   const { languagesWithin, create, errors } = useMessages('editing');

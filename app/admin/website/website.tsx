@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listWebsiteItems, type WebsiteItem } from './data/items.ts';
+import { countReaders } from './newsletter/data.ts';
 import { stateTones } from './state-tones.ts';
 
 /** All parts of the website that are written here, with what visitors see of them. */
@@ -24,6 +25,7 @@ export default function Website() {
           {sectionNames.map((section) => (
             <SectionCard key={section} section={section} />
           ))}
+          <NewsletterTile />
           <Tile to="/admin/website/company" {...t.company} />
         </ul>
       </div>
@@ -59,6 +61,28 @@ function SectionCard({ section }: { section: WebsiteSection }) {
         </Badge>
       )}
       {others > 0 && <Badge>{fill(t.otherCount, { count: others })}</Badge>}
+    </Tile>
+  );
+}
+
+function NewsletterTile() {
+  const { newsletter: t } = useMessages('website');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.table('consents'), 'newsletter'],
+    queryFn: async () => countReaders(await getClient()),
+  });
+  return (
+    <Tile to="/admin/website/newsletter" title={t.title} text={t.text}>
+      {data && (
+        <Badge tone={data.confirmed > 0 ? 'good' : 'neutral'}>
+          {formatPlural(t.confirmedCount, data.confirmed, language)}
+        </Badge>
+      )}
+      {data && data.waiting > 0 && (
+        <Badge tone="waiting">{fill(t.waitingCount, { count: data.waiting })}</Badge>
+      )}
     </Tile>
   );
 }

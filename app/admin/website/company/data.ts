@@ -2,6 +2,7 @@ import { type CompanyFacts, companyFacts } from '../../../../domain/company-fact
 import { type Office, office } from '../../../../domain/office.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { updateSetting } from '../../kit/update-setting.ts';
 
 type Company = { facts: CompanyFacts; office: Office };
 
@@ -22,9 +23,4 @@ export async function updateFacts(client: BrowserClient, value: CompanyFacts): P
 
 export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
   await updateSetting(client, 'office', value);
-}
-
-/** No updated row means that the change was not allowed: the row always exists. */
-async function updateSetting(client: BrowserClient, key: string, value: CompanyFacts | Office) {
-  await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
 }

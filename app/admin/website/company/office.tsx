@@ -1,4 +1,4 @@
-import type { Office } from '../../../../domain/office.ts';
+import { maxOfficeLengths, type Office } from '../../../../domain/office.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
             label={t.street}
             defaultValue={office.street}
             autoComplete="off"
-            maxLength={120}
+            maxLength={maxOfficeLengths.street}
           />
           <div className="grid gap-4 sm:grid-cols-3">
             <InputField
@@ -49,14 +49,14 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
               label={t.postalCode}
               defaultValue={office.postal_code}
               autoComplete="off"
-              maxLength={20}
+              maxLength={maxOfficeLengths.postal_code}
             />
             <InputField
               name="city"
               label={t.city}
               defaultValue={office.city}
               autoComplete="off"
-              maxLength={80}
+              maxLength={maxOfficeLengths.city}
             />
             <SelectField name="country" label={t.country} defaultValue={office.country}>
               {Object.entries(t.countries).map(([code, name]) => (

@@ -75,10 +75,10 @@ async function update(
   { id, version }: { id: string; version: number },
   columns: object,
 ): Promise<number | null> {
-  const written = await unwrap(
+  const updatedRows = await unwrap(
     tableOf(client, section).update(columns).eq('id', id).eq('version', version).select('version'),
   );
-  return toSavedVersion(version, written, () =>
+  return toSavedVersion(version, updatedRows, () =>
     unwrap(tableOf(client, section).select('version').eq('id', id).maybeSingle()),
   );
 }

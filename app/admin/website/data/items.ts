@@ -5,10 +5,9 @@ import {
   type WebsiteSection,
   type WebsiteState,
 } from '../../../../domain/content/website.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { columnsOf, tableOf, toWebsiteColumns, toWebsiteDraft, websiteRow } from './row.ts';
 
 export type WebsiteItem = { id: string; state: WebsiteState; draft: WebsiteDraft };
@@ -34,12 +33,13 @@ export async function createWebsiteItem(
   position: number,
 ): Promise<string> {
   const columns = { ...toWebsiteColumns(section, titles, Object.keys(titles)), position };
+  // The table is known only at run time, so the cast names the columns of one of them.
   const insert = (row: object) =>
     tableOf(client, section)
       .insert(row as { name: string })
       .select('id')
       .single();
-  // The key of a logo is unique; visitors see the other name.
+  // A logo has two names: `name` is its unique key, `display_name` is what visitors see.
   if (section === 'logos') {
     const key = toSlug(titles.display_name ?? '') || 'logo';
     return insertUnderFreeSlug(key, (name) => insert({ ...columns, name }));
@@ -55,7 +55,7 @@ export async function orderWebsiteItems(
   await unwrap(client.rpc('set_website_order', { section: sectionOf(section).table, ids }));
 }
 
-/** Publishes or hides an entry from the list. */
+/** Publishes or hides an item without opening its editor. */
 export async function setWebsiteState(
   client: BrowserClient,
   section: WebsiteSection,
@@ -70,6 +70,5 @@ export async function deleteWebsiteItem(
   section: WebsiteSection,
   id: string,
 ): Promise<void> {
-  const gone = await unwrap(tableOf(client, section).delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+  await deleteOne(tableOf(client, section).delete().eq('id', id).select('id'));
 }

@@ -49,7 +49,7 @@ export function toWebsiteDraft(
   return draft;
 }
 
-/** The columns to write, derived from the changed keys of the draft. */
+/** Returns the columns to write, derived from the changed keys of the draft. */
 export function toWebsiteColumns(
   section: WebsiteSection,
   draft: WebsiteDraft,

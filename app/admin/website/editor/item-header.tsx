@@ -19,15 +19,15 @@ import { ItemMenu } from './item-menu.tsx';
 import { PublishItemDialog } from './publish-item-dialog.tsx';
 import { useItemEditing } from './use-item-editor.ts';
 
-export type Step = 'preview' | 'publish' | 'versions' | 'delete';
+export type OpenDialog = 'preview' | 'publish' | 'versions' | 'delete';
 
 export function ItemHeader() {
-  const { row, draft, disabled, automatic } = useItemEditing();
+  const { row, draft, disabled, savesAutomatically } = useItemEditing();
   const t = useMessages('website');
   const { actions } = useMessages('editing');
   const language = useLanguage();
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const { section, state } = row;
   const isList = sectionOf(section).isList;
   const name = isList ? nameItem(section, draft, language) : t.sections[section].title;
@@ -38,23 +38,25 @@ export function ItemHeader() {
       badge={<Badge tone={stateTones[state]}>{t.states[state]}</Badge>}
       actions={
         <>
-          <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
+          <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>
             {actions.preview}
           </Button>
-          {!disabled && automatic && (
-            <Button size="compact" onClick={() => setStep('publish')}>
+          {!disabled && savesAutomatically && (
+            <Button size="compact" onClick={() => setDialog('publish')}>
               {actions.publish}
             </Button>
           )}
-          {!disabled && !automatic && <SaveButton label={actions.update} done={actions.updated} />}
-          <ItemMenu onStep={setStep} />
+          {!disabled && !savesAutomatically && (
+            <SaveButton label={actions.update} done={actions.updated} />
+          )}
+          <ItemMenu onOpenDialog={setDialog} />
         </>
       }
     >
-      {step === 'preview' && <ItemPreview onClose={close} />}
-      {step === 'publish' && <PublishItemDialog onClose={close} />}
-      {step === 'versions' && <ItemVersions onClose={close} />}
-      {step === 'delete' && (
+      {dialog === 'preview' && <ItemPreview onClose={close} />}
+      {dialog === 'publish' && <PublishItemDialog onClose={close} />}
+      {dialog === 'versions' && <ItemVersions onClose={close} />}
+      {dialog === 'delete' && (
         <DeleteDialog
           messages={t.remove}
           name={name}
@@ -86,7 +88,7 @@ function ItemVersions({ onClose }: { onClose: () => void }) {
       describe={({ state }) => [state !== 'draft' && states[state]]}
       onRestore={(version, texts) => {
         change(texts);
-        // A published entry is not saved automatically.
+        // A published item is not saved automatically.
         const done = row.state === 'published' ? versions.restoredToPublish : versions.restored;
         toast.success(fill(done, { version }));
         onClose();

@@ -7,11 +7,11 @@ import { toastError } from '../../../ui/toast-error.ts';
 import { MoreMenu } from '../../kit/editor/editor-header.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
-import type { Step } from './item-header.tsx';
+import type { OpenDialog } from './item-header.tsx';
 import { useItemEditing } from './use-item-editor.ts';
 import { useSetState } from './use-set-state.ts';
 
-export function ItemMenu({ onStep }: { onStep: (step: Step) => void }) {
+export function ItemMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialog) => void }) {
   const { row, disabled } = useItemEditing();
   const editing = useMessages('editing');
   const shell = useMessages('shell');
@@ -38,14 +38,14 @@ export function ItemMenu({ onStep }: { onStep: (step: Step) => void }) {
           {editing.actions.view}
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem onSelect={() => onStep('versions')}>
+      <DropdownMenuItem onSelect={() => onOpenDialog('versions')}>
         {editing.actions.versions}
       </DropdownMenuItem>
       {!disabled && row.state === 'published' && (
         <DropdownMenuItem onSelect={() => void hide()}>{t.hide}</DropdownMenuItem>
       )}
       {!disabled && isList && (
-        <DropdownMenuItem onSelect={() => onStep('delete')}>{t.delete}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpenDialog('delete')}>{t.delete}</DropdownMenuItem>
       )}
     </MoreMenu>
   );

@@ -51,7 +51,7 @@ export function PictureField({ name, kind }: WebsiteField) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{label}</p>
-      <Drop label={label} onFile={(file) => void choose(file)}>
+      <Drop label={label} onFile={(file) => (file ? void choose(file) : setError(t.foreign))}>
         {value ? (
           <Shown value={value} isLogo={isLogo} name={draft.display_name ?? draft.company ?? ''} />
         ) : (
@@ -124,7 +124,12 @@ function Shown({ value, isLogo, name }: { value: string; isLogo: boolean; name: 
   return <Portrait image={picture} name={name} className="mx-auto size-28 object-cover" />;
 }
 
-type DropProps = { label: string; onFile: (file: File) => void; children: ReactNode };
+/** A picture that is dragged from a web page has a URL but no file. */
+type DropProps = {
+  label: string;
+  onFile: (file: File | undefined) => void;
+  children: ReactNode;
+};
 
 function Drop({ label, onFile, children }: DropProps) {
   const [isOver, setOver] = useState(false);
@@ -140,7 +145,7 @@ function Drop({ label, onFile, children }: DropProps) {
         event.preventDefault();
         setOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        onFile(file);
       }}
       className={clsx(
         'w-fit min-w-48 max-w-full overflow-hidden rounded-compact border border-dashed',

@@ -41,6 +41,6 @@ export function useItemEditor(item: SectionItem, isGone: boolean) {
   });
 }
 
-/** Sections with one entry lead back to the overview. */
+/** Sections with one item lead back to the overview. */
 export const listPath = (section: WebsiteSection): string =>
   sectionOf(section).isList ? `/admin/website/${section}` : '/admin/website';
