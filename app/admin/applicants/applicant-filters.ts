@@ -8,10 +8,24 @@ import { tagFilter } from '../people/tags/tag-filter.ts';
 
 const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];
 
-type Options = { people: AdminMessages['people']; tags: Tag[]; relation: RelationName };
+type Options = {
+  people: AdminMessages['people'];
+  tags: Tag[];
+  relation: RelationName;
+  /** Only administrators see people who await erasure. */
+  showsAwaitingErasure: boolean;
+};
 
-export function applicantFilters({ people, tags, relation }: Options): Filter[] {
+export function applicantFilters(options: Options): Filter[] {
+  const { people, tags, relation, showsAwaitingErasure } = options;
   const { filters } = people;
+  const awaitingErasure: Filter = {
+    key: 'quarantine',
+    kind: 'flag',
+    label: filters.quarantine,
+    conditions: [{ column: 'in_quarantine', is: 'eq', value: 'true' }],
+    tone: 'waiting',
+  };
   return [
     {
       key: 'role',
@@ -40,12 +54,6 @@ export function applicantFilters({ people, tags, relation }: Options): Filter[] 
       label: filters.hold,
       conditions: [{ column: 'legal_hold', is: 'eq', value: 'true' }],
     },
-    {
-      key: 'quarantine',
-      kind: 'flag',
-      label: filters.quarantine,
-      conditions: [{ column: 'in_quarantine', is: 'eq', value: 'true' }],
-      tone: 'waiting',
-    },
+    ...(showsAwaitingErasure ? [awaitingErasure] : []),
   ];
 }

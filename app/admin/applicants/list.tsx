@@ -14,6 +14,7 @@ import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { mergeAction } from '../people/merging/merge-action.tsx';
 import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';
 import { applicantColumns } from './applicant-columns.tsx';
@@ -28,7 +29,9 @@ export default function Applicants() {
   const [params] = useSearchParams();
   const role = params.get('role') ?? '';
   const tag = params.get('tag') ?? '';
-  const includeAwaitingErasure = params.has('quarantine');
+  const { role: staffRole } = useStaff();
+  const showsAwaitingErasure = staffRole === 'admin';
+  const includeAwaitingErasure = showsAwaitingErasure && params.has('quarantine');
   const isSearch = (params.get('q') ?? '').trim() !== '';
 
   const definition = useMemo<ListDefinition<ApplicantRow>>(() => {
@@ -38,7 +41,12 @@ export default function Applicants() {
       label: people.title,
       source,
       columns: applicantColumns({ people, tags, language }),
-      filters: applicantFilters({ people, tags, relation: source.relation }),
+      filters: applicantFilters({
+        people,
+        tags,
+        relation: source.relation,
+        showsAwaitingErasure,
+      }),
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
@@ -46,7 +54,7 @@ export default function Applicants() {
       actions: [...tagActions<ApplicantRow>(people, tags), mergeAction<ApplicantRow>(people)],
       empty: people.empty,
     };
-  }, [people, tags, language, role, tag, isSearch, includeAwaitingErasure]);
+  }, [people, tags, language, role, tag, isSearch, includeAwaitingErasure, showsAwaitingErasure]);
 
   return (
     <ForRecruiters title={people.title}>

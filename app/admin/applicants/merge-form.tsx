@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
+import type { MergeField } from '../../../domain/people/merge.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { Section } from '../kit/section.tsx';
 import { mergePeople, previewMerge } from '../people/data/actions.ts';
 import type { Person } from '../people/data/people.ts';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { useMessages } from '../use-messages.ts';
-import { MergeValue } from './merge-value.tsx';
+import { MergeValues } from './merge-values.tsx';
+import { SameJobs } from './same-jobs.tsx';
 
 type MergeFormProps = {
   keep: Person;
@@ -30,13 +30,13 @@ type MergeFormProps = {
  * before the last button.
  */
 export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFormProps) {
-  const people = useMessages('people');
-  const { merge: messages } = people;
+  const { merge: messages } = useMessages('people');
   const language = useLanguage();
   const navigate = useNavigate();
   const { getClient } = useAuth();
   const mutate = usePersonMutation();
   const [take, setTake] = useState<MergeField[]>([]);
+  const [applications, setApplications] = useState<string[]>([]);
   const choice = { keep: keep.id, merge: gone.id, take };
   const { data: preview } = useQuery({
     queryKey: [...queryKeys.table('people'), 'merge', choice],
@@ -44,16 +44,24 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
     enabled: !isMerging,
     placeholderData: (previous) => previous,
   });
-  const choose = (field: MergeField, isTaken: boolean) =>
-    setTake(isTaken ? [...take, field] : take.filter((name) => name !== field));
-  const formatValue = (field: MergeField, value: unknown) =>
-    field === 'language' ? people.languages[value as Person['language']] : String(value ?? '');
+  // Chosen here and not by another preview, so that the choice shows at once.
+  const jobs = preview?.same_jobs.map((job) => ({
+    ...job,
+    counts: applications.find((id) => id === job.kept.id || id === job.gone.id) ?? job.counts,
+  }));
+  const choose = (counts: string, other: string) =>
+    setApplications([...applications.filter((id) => id !== other && id !== counts), counts]);
 
   const merge = async () => {
     onMerging(true);
     const isDone = await mutate({
       done: messages.done,
-      work: (client) => mergePeople(client, choice),
+      // The application that was shown counts, also if a colleague has moved one of the two since.
+      work: (client) =>
+        mergePeople(client, {
+          ...choice,
+          applications: jobs?.map(({ counts }) => counts) ?? [],
+        }),
     });
     if (!isDone) return onMerging(false);
     await navigate(localizedHref(`/admin/applicants/${keep.id}`, language));
@@ -69,56 +77,18 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
           </Button>
         }
       >
-        <Table>
-          <thead>
-            <tr>
-              <HeaderCell>{messages.field}</HeaderCell>
-              <HeaderCell>{messages.stays}</HeaderCell>
-              <HeaderCell>{messages.goes}</HeaderCell>
-              <HeaderCell>{messages.result}</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {mergeFields.map((field) => (
-              <tr key={field}>
-                <th
-                  scope="row"
-                  className="border-b border-line px-4 py-2.5 font-semibold whitespace-nowrap"
-                >
-                  {messages.fields[field]}
-                </th>
-                <MergeValue
-                  field={field}
-                  label={`${messages.fields[field]}, ${messages.stays}`}
-                  text={formatValue(field, keep[field])}
-                  isChosen={!take.includes(field)}
-                  onChoose={() => choose(field, false)}
-                />
-                <MergeValue
-                  field={field}
-                  label={`${messages.fields[field]}, ${messages.goes}`}
-                  text={formatValue(field, gone[field])}
-                  isChosen={take.includes(field) || !keep[field]}
-                  onChoose={() => choose(field, true)}
-                />
-                <Cell className="font-semibold">
-                  {formatValue(field, preview?.result[field]) || (
-                    <span className="font-normal text-soft">{messages.empty}</span>
-                  )}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <MergeValues
+          keep={keep}
+          gone={gone}
+          take={take}
+          onTake={setTake}
+          result={preview?.result}
+        />
       </Section>
+      {jobs && jobs.length > 0 && <SameJobs jobs={jobs} onChoose={choose} />}
       <Section title={messages.moves}>
         {preview && <Moves moves={preview.moves} />}
         <p className="text-soft">{messages.alsoProfiles}</p>
-        {preview && preview.same_jobs.length > 0 && (
-          <p className="rounded-compact bg-amber-soft px-4 py-2.5 text-amber">
-            {fill(messages.sameJobs, { count: formatNumber(preview.same_jobs.length, language) })}
-          </p>
-        )}
       </Section>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="compact" disabled={isMerging || !preview} onClick={() => void merge()}>

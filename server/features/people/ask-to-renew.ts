@@ -36,11 +36,11 @@ export const askToRenew = defineAction({
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const written: ProposalResult = { sent: [], skipped: [] };
+      const result: ProposalResult = { sent: [], skipped: [] };
       for (const person of await findAsked(query, ids)) {
         const { id, reason } = person;
         if (reason) {
-          written.skipped.push({ person_id: id, reason });
+          result.skipped.push({ person_id: id, reason });
           continue;
         }
         const mailId = await enqueueMail(query, {
@@ -57,15 +57,15 @@ export const askToRenew = defineAction({
             delete_on: person.delete_on,
           },
         });
-        if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
+        if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
       }
       await query(
         db
           .updateTable('candidates')
           .set({ renewal_mailed_at: now })
-          .where('person_id', '=', anyOf(written.sent.map(({ person_id: id }) => id))),
+          .where('person_id', '=', anyOf(result.sent.map(({ person_id: id }) => id))),
       );
-      return written;
+      return result;
     });
   },
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The columns whose values differ, for the history of a person. */
+/** Returns the columns whose values differ, for the history of a person. */
 export function listChanges<Column extends string>(
   columns: readonly Column[],
   before: Record<Column, unknown>,

@@ -28,13 +28,13 @@ export type MatchedPerson = {
   changed?: string[];
 };
 
-const matched = ['id', 'first_name', 'email', 'language'] as const;
+const matchedColumns = ['id', 'first_name', 'email', 'language'] as const;
 
 const maxAttempts = 5;
 
 /** Finds the person of that address and fills in blanks, or inserts a new one. Only for staff. */
-export async function matchPerson(query: Query, given: PersonInput): Promise<MatchedPerson> {
-  const { person } = await findOrInsert(query, given, (id) => updatePerson(query, id, given));
+export async function matchPerson(query: Query, input: PersonInput): Promise<MatchedPerson> {
+  const { person } = await findOrInsert(query, input, (id) => updatePerson(query, id, input));
   return person;
 }
 
@@ -44,10 +44,10 @@ export async function matchPerson(query: Query, given: PersonInput): Promise<Mat
  */
 export async function matchOwner(
   query: Query,
-  given: PersonInput,
+  input: PersonInput,
 ): Promise<MatchedPerson | undefined> {
-  const { person } = await findOrInsert(query, given, async (id, isOnFile) =>
-    isOnFile ? updatePerson(query, id, given, given.email) : null,
+  const { person } = await findOrInsert(query, input, async (id, isOnFile) =>
+    isOnFile ? updatePerson(query, id, input, input.email) : null,
   );
   return person ?? undefined;
 }
@@ -55,24 +55,24 @@ export async function matchOwner(
 /** Inserts a new person, or locks the known person of that address without a change. */
 export function addPerson(
   query: Query,
-  given: PersonInput,
+  input: PersonInput,
 ): Promise<{ person: MatchedPerson; isKnown: boolean }> {
-  return findOrInsert(query, given, (id) => lockPerson(query, id));
+  return findOrInsert(query, input, (id) => lockPerson(query, id));
 }
 
-/** Tries again while `onKnown` returns undefined. */
+/** Calls `onKnown` for a person on file, and tries again while it returns undefined. */
 async function findOrInsert<Known>(
   query: Query,
-  given: PersonInput,
+  input: PersonInput,
   onKnown: (id: string, isOnFile: boolean) => Promise<Known | undefined>,
 ): Promise<{ person: Known | MatchedPerson; isKnown: boolean }> {
   // Retry: the person may be merged, erased or added by another transaction before the row is locked.
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const known = await findByEmail(query, given.email);
-    const person = known
-      ? await onKnown(known.id, known.isOnFile)
-      : await insertPerson(query, given);
-    if (person !== undefined) return { person, isKnown: known !== undefined };
+    const existing = await findByEmail(query, input.email);
+    const person = existing
+      ? await onKnown(existing.id, existing.isOnFile)
+      : await insertPerson(query, input);
+    if (person !== undefined) return { person, isKnown: existing !== undefined };
   }
   throw new Error('The person can be neither found nor added');
 }
@@ -81,7 +81,7 @@ async function lockPerson(query: Query, id: string): Promise<MatchedPerson | und
   const { rows } = await query(
     db
       .selectFrom('people')
-      .select(matched)
+      .select(matchedColumns)
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .where('anonymised_at', 'is', null)
@@ -113,20 +113,20 @@ export async function findByEmail(query: Query, email: string): Promise<PersonMa
   return rows[0];
 }
 
-async function insertPerson(query: Query, given: PersonInput): Promise<MatchedPerson | undefined> {
+async function insertPerson(query: Query, input: PersonInput): Promise<MatchedPerson | undefined> {
   const { rows } = await query(
     db
       .insertInto('people')
       .values({
-        first_name: given.first_name,
-        last_name: given.last_name,
-        email: given.email,
-        phone: given.phone,
-        linkedin_url: given.linkedin_url,
-        location: given.location,
-        headline: given.headline,
-        source: given.source,
-        language: given.language,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        email: input.email,
+        phone: input.phone,
+        linkedin_url: input.linkedin_url,
+        location: input.location,
+        headline: input.headline,
+        source: input.source,
+        language: input.language,
       })
       .onConflict((conflict) =>
         conflict
@@ -135,49 +135,49 @@ async function insertPerson(query: Query, given: PersonInput): Promise<MatchedPe
           .where('anonymised_at', 'is', null)
           .doNothing(),
       )
-      .returning(matched),
+      .returning(matchedColumns),
   );
   return rows[0];
 }
 
-const details = ['phone', 'linkedin_url', 'location', 'headline'] as const;
+const detailColumns = ['phone', 'linkedin_url', 'location', 'headline'] as const;
 
 /**
  * Fills in blanks and ends a pending erasure, since the person is active again. Locks the record against merging and
- * erasure until the transaction ends. With `onFile` the person must have that address and has confirmed the details:
+ * erasure until the transaction ends. With `ownEmail` the person must have that address and has confirmed the details:
  * they replace those on record. Names stay even then, because a mailbox can be shared and a name abbreviated; people
  * change theirs on their own page.
  */
 export async function updatePerson(
   query: Query,
   id: string,
-  given: PersonInput,
-  onFile?: string,
+  input: PersonInput,
+  ownEmail?: string,
 ): Promise<MatchedPerson | undefined> {
-  const { rows: known } = await query(
+  const { rows: current } = await query(
     db
       .selectFrom('people')
-      .select(details)
+      .select(detailColumns)
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .where('anonymised_at', 'is', null)
-      .$if(onFile !== undefined, (select) => select.where('email', '=', onFile ?? ''))
+      .$if(ownEmail !== undefined, (select) => select.where('email', '=', ownEmail ?? ''))
       .forUpdate(),
   );
-  const [before] = known;
+  const [before] = current;
   if (!before) return undefined;
-  const isOwner = onFile !== undefined;
+  const isOwner = ownEmail !== undefined;
   const { rows } = await query(
     db
       .updateTable('people')
       .set((eb) => {
         const { case: when, ref } = eb;
         const isUnnamed = eb.and({ first_name: '', last_name: '' });
-        const pick = (name: (typeof details)[number]) =>
-          isOwner ? (given[name] ?? before[name]) : (before[name] ?? given[name] ?? null);
+        const pick = (name: (typeof detailColumns)[number]) =>
+          isOwner ? (input[name] ?? before[name]) : (before[name] ?? input[name] ?? null);
         return {
-          first_name: when().when(isUnnamed).then(given.first_name).else(ref('first_name')).end(),
-          last_name: when().when(isUnnamed).then(given.last_name).else(ref('last_name')).end(),
+          first_name: when().when(isUnnamed).then(input.first_name).else(ref('first_name')).end(),
+          last_name: when().when(isUnnamed).then(input.last_name).else(ref('last_name')).end(),
           phone: pick('phone'),
           linkedin_url: pick('linkedin_url'),
           location: pick('location'),
@@ -187,10 +187,10 @@ export async function updatePerson(
         };
       })
       .where('id', '=', id)
-      .returning([...matched, ...details]),
+      .returning([...matchedColumns, ...detailColumns]),
   );
   const [person] = rows;
-  const changed = person && isOwner ? listChanges(details, before, person) : [];
+  const changed = person && isOwner ? listChanges(detailColumns, before, person) : [];
   if (changed.length > 0)
     await recordPersonEvent(query, id, 'details_confirmed', { what: changed });
   return person && { ...person, changed };

@@ -1,9 +1,15 @@
-import { type MergeField, mergedReason, mergeFields } from '../../../domain/people/merge.ts';
+import {
+  type MergeField,
+  mergedReason,
+  mergeFields,
+  type SameJob,
+} from '../../../domain/people/merge.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { moveAnswers } from './move-answers.ts';
 import { moveProfiles } from './move-profiles.ts';
 import { recordPersonEvent } from './record-event.ts';
+import { listSameJobs } from './same-jobs.ts';
 
 // Everything that belongs to the merged record is moved to the one that is kept. The merged record stays and
 // points to the other, so that forms with its e-mail address still find the person. Anyone can submit a form in the
@@ -11,9 +17,9 @@ import { recordPersonEvent } from './record-event.ts';
 
 type Person = Pick<Row<'people'>, MergeField | 'id' | 'user_id' | 'linkedin_sub' | 'legal_hold'>;
 
-export type Pair = { kept: Person; gone: Person };
+export type Pair = { kept: Person; merged: Person };
 
-const moved = [
+const movedTables = [
   'documents',
   'consents',
   'waiting_list',
@@ -45,57 +51,46 @@ export async function findPair(
       .forUpdate(),
   );
   const kept = rows.find(({ id }) => id === keep);
-  const gone = rows.find(({ id }) => id === merge);
-  return kept && gone && { kept, gone };
+  const merged = rows.find(({ id }) => id === merge);
+  return kept && merged && { kept, merged };
 }
 
-type Counts = Record<(typeof moved)[number], number>;
+type Counts = Record<(typeof movedTables)[number], number>;
 
 export type MergePreview = {
   result: Pick<Person, MergeField>;
   moves: Counts;
-  /** Jobs that both records have applied for. */
-  same_jobs: string[];
+  same_jobs: SameJob[];
 };
+
+/** `applications` are the chosen ones of jobs that both records have applied for. */
+type Choice = { take: MergeField[]; applications: string[] };
 
 export async function previewMerge(
   query: Query,
   pair: Pair,
-  take: MergeField[],
+  { take, applications }: Choice,
 ): Promise<MergePreview> {
-  const counts = moved.map(
+  const counts = movedTables.map(
     (table) => `(select count(*)::integer from public.${table} where person_id = $1) as ${table}`,
   );
-  const counted = await query<Counts & { same_jobs: string[] }>(
-    `select ${counts.join(', ')},
-       (select coalesce(jsonb_agg(one.job_id), '[]') from public.applications as one
-        join public.applications as other on other.job_id = one.job_id and other.person_id = $2 and other.withdrawn_at is null
-        where one.person_id = $1 and one.withdrawn_at is null) as same_jobs`,
-    [pair.gone.id, pair.kept.id],
-  );
-  const { same_jobs: sameJobs, ...moves } = requireRow(counted);
-  return { result: chosen(pair, take), moves, same_jobs: sameJobs };
+  const moves = requireRow(await query<Counts>(`select ${counts.join(', ')}`, [pair.merged.id]));
+  const sameJobs = await listSameJobs(query, pair.kept.id, pair.merged.id, applications);
+  return { result: chooseFields(pair, take), moves, same_jobs: sameJobs };
 }
 
 export async function mergePair(
   query: Query,
   pair: Pair,
-  take: MergeField[],
+  { take, applications }: Choice,
   staffId: string,
 ): Promise<MergePreview['result']> {
-  const { kept, gone } = pair;
-  const ids = [gone.id, kept.id];
-  // A person has one application per job: that of the kept record stays.
-  const { rows: replaced } = await query<{ from: string; to: string }>(
-    `update public.applications as one set withdrawn_at = now(), withdrawn_reason = '${mergedReason}'
-     from public.applications as other
-     where one.person_id = $1 and one.withdrawn_at is null
-       and other.person_id = $2 and other.job_id = one.job_id and other.withdrawn_at is null
-     returning one.id as "from", other.id as "to"`,
-    ids,
-  );
-  for (const pair of replaced) await moveAnswers(query, pair);
-  for (const table of moved) {
+  const { kept, merged } = pair;
+  const ids = [merged.id, kept.id];
+  for (const job of await listSameJobs(query, kept.id, merged.id, applications)) {
+    await replaceApplication(query, job);
+  }
+  for (const table of movedTables) {
     await query(`update public.${table} set person_id = $2 where person_id = $1`, ids);
   }
   await query(
@@ -114,17 +109,17 @@ export async function mergePair(
     db
       .updateTable('pending_submissions')
       .set({ person_id: kept.id })
-      .where('person_id', '=', gone.id),
+      .where('person_id', '=', merged.id),
   );
-  await moveProfiles(query, gone.id, kept.id);
+  await moveProfiles(query, merged.id, kept.id);
   await query(
-    db.updateTable('people').set({ merged_into: kept.id }).where('merged_into', '=', gone.id),
+    db.updateTable('people').set({ merged_into: kept.id }).where('merged_into', '=', merged.id),
   );
   // The merged record is updated first, because no two active records may share an address. It gets the address
   // that the kept record does not use, so that both addresses find the person.
-  const result = chosen(pair, take);
+  const result = chooseFields(pair, take);
   const account = await chooseAccount(query, pair, result.email);
-  const otherEmail = result.email === gone.email ? (kept.email ?? gone.email) : gone.email;
+  const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;
   await query(
     db
       .updateTable('people')
@@ -135,7 +130,7 @@ export async function mergePair(
         legal_hold: false,
         erase_after: null,
       })
-      .where('id', '=', gone.id),
+      .where('id', '=', merged.id),
   );
   await query(
     db
@@ -143,14 +138,26 @@ export async function mergePair(
       .set({
         ...result,
         ...account,
-        legal_hold: kept.legal_hold || gone.legal_hold,
+        legal_hold: kept.legal_hold || merged.legal_hold,
         last_activity_at: now,
         erase_after: null,
       })
       .where('id', '=', kept.id),
   );
-  await recordPersonEvent(query, kept.id, 'merged', { from: gone.id, taken: take }, staffId);
+  await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
   return result;
+}
+
+/** A person has one application per job. A trigger cancels the waiting mail of the other one. */
+async function replaceApplication(query: Query, { kept, gone, counts }: SameJob): Promise<void> {
+  const from = counts === kept.id ? gone.id : kept.id;
+  await query(
+    db
+      .updateTable('applications')
+      .set({ withdrawn_at: now, withdrawn_reason: mergedReason })
+      .where('id', '=', from),
+  );
+  await moveAnswers(query, { from, to: counts });
 }
 
 /**
@@ -159,22 +166,22 @@ export async function mergePair(
  */
 async function chooseAccount(
   query: Query,
-  { kept, gone }: Pair,
+  { kept, merged }: Pair,
   email: string | null,
 ): Promise<Pick<Person, 'user_id' | 'linkedin_sub'>> {
   const { rows } = await query<{ owns: boolean }>('select private.owns_address($1, $2) as owns', [
-    gone.user_id,
+    merged.user_id,
     email,
   ]);
-  const isTaken = rows[0]?.owns && (!kept.user_id || email !== kept.email);
-  const { user_id, linkedin_sub } = isTaken ? gone : kept;
+  const takesAccount = rows[0]?.owns && (!kept.user_id || email !== kept.email);
+  const { user_id, linkedin_sub } = takesAccount ? merged : kept;
   return { user_id, linkedin_sub };
 }
 
-/** The fields of the kept record after the merge. */
-function chosen({ kept, gone }: Pair, take: MergeField[]): Pick<Person, MergeField> {
+/** Returns the fields of the kept record after the merge. */
+function chooseFields({ kept, merged }: Pair, take: MergeField[]): Pick<Person, MergeField> {
   const choose = <Field extends MergeField>(field: Field) =>
-    take.includes(field) ? gone[field] : kept[field] || gone[field];
+    take.includes(field) ? merged[field] : kept[field] || merged[field];
   return {
     first_name: choose('first_name'),
     last_name: choose('last_name'),

@@ -18,8 +18,8 @@ export const mergePeople = defineAction({
       await actAs(query, staff.identity);
       const pair = await findPair(query, given);
       if (!pair) throw new FunctionError('not_found');
-      if (given.preview) return previewMerge(query, pair, given.take);
-      const result = await mergePair(query, pair, given.take, staff.id);
+      if (given.preview) return previewMerge(query, pair, given);
+      const result = await mergePair(query, pair, given, staff.id);
       await mailLink(query, pair, result, site.url);
       return { ok: true, id: pair.kept.id };
     });

@@ -4,7 +4,7 @@ import type { Query } from '../../postgres/query.ts';
 type Replaced = { from: string; to: string };
 
 /**
- * Moves the hiring client's answers to the application that stays: clients do not see withdrawn applications. If a
+ * Moves the hiring client's answers, and the notes that were written for the client, to the application that stays: clients do not see withdrawn applications. If a
  * shortlist has both applications, the newer decision is kept, and all comments.
  */
 export async function moveAnswers(query: Query, { from, to }: Replaced): Promise<void> {
@@ -44,6 +44,10 @@ export async function moveAnswers(query: Query, { from, to }: Replaced): Promise
   );
   await query(
     'update public.review_link_items set application_id = $2 where application_id = $1',
+    ids,
+  );
+  await query(
+    'update public.application_notes set application_id = $2 where application_id = $1 and is_for_client',
     ids,
   );
   const { rowCount } = await query(

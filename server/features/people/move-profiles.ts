@@ -81,4 +81,5 @@ async function moveContacts(query: Query, ids: string[]): Promise<void> {
      from gone where kept.person_id = $2 and kept.client_id = gone.client_id`,
     ids,
   );
+  await query('update public.review_events set person_id = $2 where person_id = $1', ids);
 }

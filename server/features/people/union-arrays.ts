@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** All elements of two array columns, each once and the stored ones first; at most `limit` of them. */
+/** Returns all elements of two array columns, each once and the stored ones first; at most `limit` of them. */
 export function unionArrays<Column>(stored: string, given: string, limit?: number) {
   const [known, added] = [sql.ref(stored), sql.ref(given)];
   const all = sql<Column>`${known} || array(select one from unnest(${added}) as one where one <> all (${known}))`;

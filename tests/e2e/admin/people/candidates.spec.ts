@@ -36,8 +36,7 @@ test('a candidate is found by a word of the CV, tagged and added to a job once',
   const add = async () => {
     await page.getByRole('button', { name: 'Add to a job' }).click();
     const dialog = page.getByRole('dialog', { name: `Add ${person.name} to a job` });
-    // By keyboard, faster than the server answers: the typed text is selected, not an earlier
-    // result.
+    // The keyboard is faster than the server: Enter must select a result of the typed text, not of an earlier one.
     await dialog.getByRole('combobox', { name: 'Job' }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
@@ -69,7 +68,7 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   const word = inventWord();
   const first = await createCandidate(backend, word);
   const second = await createCandidate(backend, word);
-  const silent = await createCandidate(backend, word, { email: null });
+  const withoutEmail = await createCandidate(backend, word, { email: null });
   await enterAs('recruiter');
   await open('/admin/candidates');
   await page.getByRole('searchbox').fill(word);
@@ -86,19 +85,19 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   await expect(page.getByText('Emailed: 2.')).toBeVisible();
   await expect(page.getByText('Skipped: 1 without email.')).toBeVisible();
 
-  const mails = async () => {
+  const readStates = async () => {
     const { data } = await backend.service
       .from('outbox')
       .select('person_id, state')
       .eq('template_key', 'candidate_job_suggestion')
-      .in('person_id', [first.id, second.id, silent.id])
+      .in('person_id', [first.id, second.id, withoutEmail.id])
       .throwOnError();
     return data?.map(({ state }) => state);
   };
-  expect(await mails()).toEqual(['queued', 'queued']);
+  expect(await readStates()).toEqual(['queued', 'queued']);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await mails()).toEqual(['cancelled', 'cancelled']);
+  expect(await readStates()).toEqual(['cancelled', 'cancelled']);
 });
 
 test('a candidate whose consent expires soon is found and asked to renew it', async ({

@@ -48,7 +48,7 @@ test('duplicates of a person are found, compared and merged into one timeline', 
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
-  // The merged record is not read again.
+  // The merged record is not refetched.
   expect(failures).toEqual([]);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText('Merged with another record')).toBeVisible();

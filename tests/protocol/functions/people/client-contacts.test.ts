@@ -41,23 +41,23 @@ async function addClient(): Promise<string> {
 it('keeps the contact of both records when people are merged', async () => {
   const [shared, other] = [await addClient(), await addClient()];
   const kept = await addContact(shared, { note: 'Prefers calls.' });
-  const gone = await addContact(shared, {
+  const merged = await addContact(shared, {
     title: 'Vd',
     note: 'On leave in July.',
     is_primary: true,
   });
   await rows('insert into client_contacts (client_id, person_id, title) values ($1, $2, $3)', [
     other,
-    gone,
+    merged,
     'Styrelseordförande',
   ]);
-  const merge = { keep: kept, merge: gone, confirm: true };
+  const merge = { keep: kept, merge: merged, confirm: true };
   expect((await server.invoke('merge-people', merge, { as: 'rasmus' })).status).toBe(200);
   expect(
     await rows(
       `select client_id, title, note, is_primary from client_contacts where person_id = any ($1)
        order by is_primary desc`,
-      [[kept, gone]],
+      [[kept, merged]],
     ),
   ).toEqual([
     {

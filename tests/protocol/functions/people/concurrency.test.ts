@@ -48,10 +48,10 @@ const latestApplicant = () =>
   );
 
 it('an application during a merge belongs to the remaining record', async () => {
-  const gone = await createApplicant('merged@people.example');
+  const merged = await createApplicant('merged@people.example');
   const kept = await createApplicant('kept@people.example');
   const response = await applyDuring('merged@people.example', (query) =>
-    query('update people set merged_into = $2 where id = $1', [gone, kept]),
+    query('update people set merged_into = $2 where id = $1', [merged, kept]),
   );
   expect(response.status).toBe(200);
   expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
@@ -66,9 +66,9 @@ it('an application during an erasure creates a new person', async () => {
     query('select private.anonymise_person($1, $2)', [erased, 'staff']),
   );
   expect(response.status).toBe(200);
-  const [found] = await latestApplicant();
-  expect(found).toMatchObject({ anonymised_at: null, merged_into: null });
-  expect(found?.id).not.toBe(erased);
+  const [applicant] = await latestApplicant();
+  expect(applicant).toMatchObject({ anonymised_at: null, merged_into: null });
+  expect(applicant?.id).not.toBe(erased);
   expect(await rows('select email from people where id = $1', [erased])).toEqual([{ email: null }]);
 });
 
@@ -81,8 +81,8 @@ it('an application whose response was lost keeps its CV', async () => {
     await transaction(work);
     throw new DatabaseUnavailable('lost', undefined);
   };
-  const lost = await send();
-  expect(lost).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+  const withoutResponse = await send();
+  expect(withoutResponse).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
   server.database.transaction = transaction;
 
   expect((await send()).status).toBe(200);

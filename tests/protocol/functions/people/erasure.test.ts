@@ -11,7 +11,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';
 import { jobContext, startWorker } from '../../../fixtures/worker.ts';
 
-// A person whose name is in every column that people and staff can write. After the erasure no column of the database
+// The name of a person is in every column that people and staff can write. After the erasure no column of the database
 // contains name, e-mail address or phone number.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
@@ -21,7 +21,10 @@ const idOf = async (text: string, values: unknown[] = []) =>
 
 const agreed = { consent: true, consent_version: 1, language: 'sv' };
 
-/** Every column that can hold text, of every table but the queue of live changes, which lasts for minutes. */
+/**
+ * Returns the columns that contain one of the words, of all columns that can hold text. The queue of live changes, which
+ * is deleted after minutes, is emptied first.
+ */
 async function findTraces(words: string[]): Promise<string[]> {
   await rows(`select realtime.clean_up(interval '-1 minute')`);
   const columns = await rows(
@@ -71,20 +74,20 @@ async function createHistory(number: number) {
   );
   await rows('update people set linkedin_sub = $2 where id = $1', [person, `sub-${number}`]);
 
-  const link = (recipient: string, address: string | null, message: string) =>
+  const addLink = (recipient: string, address: string | null, message: string) =>
     idOf(
       `insert into review_links (job_id, token_hash, recipient_name, recipient_email, message)
        values ($1, $2, $3, $4, $5) returning id`,
       [job, hashToken(`${number}${recipient}${message}`), recipient, address, message],
     );
-  const shortlist = await link('Ines Ek', null, `Meet ${name} (${phone}) and the others`);
-  await link(name, email, 'To a contact who is erased');
-  const item = (id: string, presentation: string) =>
+  const shortlist = await addLink('Ines Ek', null, `Meet ${name} (${phone}) and the others`);
+  await addLink(name, email, 'To a contact who is erased');
+  const addItem = (id: string, presentation: string) =>
     idOf(
       `insert into review_link_items (review_link_id, application_id, presentation) values ($1, $2, $3) returning id`,
       [shortlist, id, presentation],
     );
-  const own = await item(application, `${name} is good`);
+  const ownItem = await addItem(application, `${name} is good`);
 
   const rival = { email: `rival${number}@people.example`, last_name: 'Rival', phone: undefined };
   await server.invoke('apply', applicationForm(rival));
@@ -92,10 +95,10 @@ async function createHistory(number: number) {
     'select applications.id from applications join people on people.id = person_id where email = $1',
     [rival.email],
   );
-  const beside = await item(other, `Calmer than ${name}`);
+  const rivalItem = await addItem(other, `Calmer than ${name}`);
   for (const [id, text] of [
-    [own, `I like ${name}`],
-    [beside, `Not as good as ${name.toUpperCase()}`],
+    [ownItem, `I like ${name}`],
+    [rivalItem, `Not as good as ${name.toUpperCase()}`],
   ]) {
     await rows(
       `insert into review_events (review_link_id, item_id, kind, comment) values ($1, $2, 'commented', $3)`,
@@ -159,7 +162,7 @@ it('an erasure by an administrator leaves no name, address or number anywhere', 
   ).toEqual([{ revoked: true }]);
 });
 
-it('an erasure after the quarantine leaves none either', async () => {
+it('an erasure after the quarantine leaves no name, address or number anywhere', async () => {
   const { person, words } = await createHistory(2);
   await rows(
     `update people set erasure_requested_at = now(), erase_after = now() - interval '1 minute' where id = $1`,
@@ -185,16 +188,16 @@ it('an erasure deletes the rate limits of all spellings of the mailbox', async (
     'apply',
     applicationForm({ email, first_name: 'Lim', last_name: 'Iterased' }),
   );
-  const limits = () =>
+  const readLimits = () =>
     rows(`select key from private.rate_limits where key like '%limit@gmail.com%'`);
-  expect(await limits()).not.toEqual([]);
+  expect(await readLimits()).not.toEqual([]);
   const [person] = await rows('select id from people where email = $1', [email]);
   await erase(person.id);
-  expect(await limits()).toEqual([]);
+  expect(await readLimits()).toEqual([]);
 });
 
 it('an erasure deletes the rate limits of the address, and no others', async () => {
-  const limit = (key: string) =>
+  const insertLimit = (key: string) =>
     rows(
       `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, 1, 0, now())`,
       [key],
@@ -202,15 +205,17 @@ it('an erasure deletes the rate limits of the address, and no others', async () 
   const [person] = await rows(
     `insert into people (email) values ('ada@limits.example') returning id`,
   );
-  const [nobody] = await rows('insert into people (first_name) values ($1) returning id', ['No']);
+  const [withoutAddress] = await rows('insert into people (first_name) values ($1) returning id', [
+    'No',
+  ]);
   const others = [
     'mailbox:form:x.ada@limits.example',
     'mailbox:form:ada@limits.example.se',
     'x:2001:db8::',
   ];
-  for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await limit(key);
+  for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await insertLimit(key);
   await erase(person.id);
-  await erase(nobody.id);
+  await erase(withoutAddress.id);
   const kept = await rows(
     `select key from private.rate_limits where key like '%limits%' or key like 'x:%'`,
   );
@@ -223,11 +228,12 @@ it('an erasure deletes the files of unsent mail', async () => {
   try {
     const email = 'unsent@people.example';
     await server.invoke('apply', applicationForm({ email }));
-    const [{ id }] = await rows('select person_id as id from outbox where to_email = $1', [email]);
-    await until(async () => (await readdir(folder)).length > 0);
-    const before = await readdir(folder);
-    await erase(id);
-    await until(async () => !(await readdir(folder)).some((name) => before.includes(name)));
+    const [mail] = await rows('select id, person_id from outbox where to_email = $1', [email]);
+    // The worker also writes mail of earlier tests.
+    const isWritten = async () => (await readdir(folder)).some((name) => name.includes(mail.id));
+    await until(isWritten);
+    await erase(mail.person_id);
+    await until(async () => !(await isWritten()));
   } finally {
     await worker.stop();
     await rm(folder, { recursive: true });

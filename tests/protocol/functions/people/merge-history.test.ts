@@ -5,7 +5,7 @@ import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Two records that have been worked with for a while: rows in every table that belongs to a person.
+// Staff have worked with both records for a while, so there are rows in every table that belongs to a person.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
@@ -20,12 +20,12 @@ async function personWithHistory(job: string): Promise<{ id: string; application
   people += 1;
   const email = `history${people}@people.example`;
   await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
-  const [found] = await rows(
+  const [person] = await rows(
     `select person.id, application.id as application from people as person
      join applications as application on application.person_id = person.id where email = $1`,
     [email],
   );
-  const { id, application } = found;
+  const { id, application } = person;
   for (const state of mailStates) {
     await rows(
       `insert into outbox (cause, template_key, person_id, application_id, to_email, language, state)
@@ -33,34 +33,34 @@ async function personWithHistory(job: string): Promise<{ id: string; application
       [`history:${state}:${people}`, id, application, email, state],
     );
   }
-  const own = [id];
+  const values = [id];
   await rows(
     `insert into candidates (person_id, skills, consent_expires_at) values ($1, '{Glass}', now() + interval '1 year')`,
-    own,
+    values,
   );
   await rows(
     `insert into freelancers (person_id, skills, consent_expires_at) values ($1, '{Wood}', now() + interval '1 year')`,
-    own,
+    values,
   );
-  await rows(`insert into freelancer_notes (person_id, body) values ($1, 'Calm')`, own);
+  await rows(`insert into freelancer_notes (person_id, body) values ($1, 'Calm')`, values);
   await rows(
     `insert into private.person_links (person_id, purpose, token_hash, expires_at)
      select $1, purpose, encode(sha256(random()::text::bytea), 'hex'), now() + interval '1 day'
      from unnest('{person,unsubscribe}'::text[]) as purpose`,
-    own,
+    values,
   );
-  await rows(`insert into legal_holds (person_id, reason) values ($1, 'A dispute')`, own);
-  await rows(`insert into waiting_list (person_id, message) values ($1, 'Call me')`, own);
-  await rows(`insert into privacy_requests (person_id, kind) values ($1, 'export')`, own);
+  await rows(`insert into legal_holds (person_id, reason) values ($1, 'A dispute')`, values);
+  await rows(`insert into waiting_list (person_id, message) values ($1, 'Call me')`, values);
+  await rows(`insert into privacy_requests (person_id, kind) values ($1, 'export')`, values);
   await rows(
     `insert into person_tags (person_id, tag_id) select $1, id from tags order by id limit 1`,
-    own,
+    values,
   );
   await rows(
     `insert into client_contacts (person_id, client_id) select $1, id from clients order by id limit 1`,
-    own,
+    values,
   );
-  await rows(`insert into person_events (person_id, kind) values ($1, 'noted')`, own);
+  await rows(`insert into person_events (person_id, kind) values ($1, 'noted')`, values);
   await server.invoke('contact', {
     ...guard(),
     consent: true,
@@ -84,22 +84,22 @@ async function personWithHistory(job: string): Promise<{ id: string; application
      ), item as (
        insert into review_link_items (review_link_id, application_id) select id, $1 from link returning id, review_link_id
      )
-     insert into review_events (review_link_id, item_id, kind, comment)
-     select review_link_id, id, 'commented', 'Nice' from item`,
-    [application],
+     insert into review_events (review_link_id, item_id, kind, comment, person_id)
+     select review_link_id, id, 'commented', 'Nice', $2::uuid from item`,
+    [application, id],
   );
   return { id, application };
 }
 
-/** Every column that references people, apart from the record's own and those about pairs of records. */
-async function personColumns(): Promise<string[]> {
-  const found = await rows(
+/** The tables that reference people, apart from `people` itself and the pairs of duplicates. */
+async function tablesOfPeople(): Promise<string[]> {
+  const tables = await rows(
     `select conrelid::regclass::text as "table" from pg_constraint
      where contype = 'f' and confrelid = 'public.people'::regclass
        and conrelid not in ('public.people'::regclass, 'public.duplicate_pairs'::regclass)
      order by 1`,
   );
-  return found.map(({ table }) => table);
+  return tables.map(({ table }) => table);
 }
 
 const countOf = async (table: string, id: string) =>
@@ -107,12 +107,12 @@ const countOf = async (table: string, id: string) =>
 
 it('merges two people with mail in every state and rows in every table', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
-  const gone = await personWithHistory('ilog-digital-designer');
-  const tables = await personColumns();
+  const merged = await personWithHistory('ilog-digital-designer');
+  const tables = await tablesOfPeople();
   for (const table of tables) {
-    expect([table, await countOf(table, gone.id)]).not.toEqual([table, 0]);
+    expect([table, await countOf(table, merged.id)]).not.toEqual([table, 0]);
   }
-  const call = { keep: kept.id, merge: gone.id };
+  const call = { keep: kept.id, merge: merged.id };
   const preview = await server.invoke('merge-people', { ...call, preview: true }, { as: 'rasmus' });
   expect(preview.data).toMatchObject({ moves: { applications: 1, documents: 1 } });
   expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
@@ -120,7 +120,7 @@ it('merges two people with mail in every state and rows in every table', async (
     data: { id: kept.id },
   });
   for (const table of tables) {
-    expect([table, await countOf(table, gone.id)]).toEqual([table, 0]);
+    expect([table, await countOf(table, merged.id)]).toEqual([table, 0]);
     expect([table, await countOf(table, kept.id)]).not.toEqual([table, 0]);
   }
   // Sent mail stays sent, and queued mail stays queued.
@@ -132,11 +132,11 @@ it('merges two people with mail in every state and rows in every table', async (
   expect(mails).toEqual(mailStates.map((state) => ({ state, count: 2 })));
 });
 
-it('cancels the mail of the application that is dropped in favour of the other one', async () => {
+it('cancels the mail of the application that is dropped because both are for the same job', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
-  const gone = await personWithHistory('hygglo-fullstack-developer');
-  await rows(`update outbox set is_answer = true where application_id = $1`, [gone.application]);
-  await server.invoke('merge-people', { keep: kept.id, merge: gone.id }, { as: 'astrid' });
+  const merged = await personWithHistory('hygglo-fullstack-developer');
+  await rows(`update outbox set is_answer = true where application_id = $1`, [merged.application]);
+  await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'astrid' });
   const waiting = await rows(
     `select application_id from outbox where person_id = $1 and state = 'queued' and cause like 'history:%'`,
     [kept.id],
@@ -144,30 +144,30 @@ it('cancels the mail of the application that is dropped in favour of the other o
   expect(waiting).toEqual([{ application_id: kept.application }]);
 });
 
-it('does not tell the person that they withdrew the application that gives way', async () => {
+it('does not show the person the dropped application as withdrawn', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
-  const gone = await personWithHistory('hygglo-fullstack-developer');
-  await server.invoke('merge-people', { keep: kept.id, merge: gone.id }, { as: 'astrid' });
+  const merged = await personWithHistory('hygglo-fullstack-developer');
+  await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'astrid' });
   const [{ email }] = await rows('select email from people where id = $1', [kept.id]);
   const token = await createPeople(server).tokenOf(email, 'person_merged');
   const shown = await server.invoke('person', { action: 'show', token });
   expect(shown.data.applications).toMatchObject([{ id: kept.application, withdrawn_at: null }]);
   const { data: whole } = await server.invoke('person', { action: 'export', token });
   expect((whole.applications as AnyRow[]).map(({ id }) => id).toSorted()).toEqual(
-    [kept.application, gone.application].toSorted(),
+    [kept.application, merged.application].toSorted(),
   );
 });
 
 it('rejects people who await erasure', async () => {
-  const [kept, gone] = [
+  const [kept, merged] = [
     await personWithHistory('hygglo-fullstack-developer'),
     await personWithHistory('ilog-digital-designer'),
   ];
   await rows(
     `update people set erase_after = '2100-01-01', erasure_requested_at = now() where id = $1`,
-    [gone.id],
+    [merged.id],
   );
-  const call = { keep: kept.id, merge: gone.id };
+  const call = { keep: kept.id, merge: merged.id };
   expect((await server.invoke('merge-people', call, { as: 'rasmus' })).status).toBe(404);
 });
 
@@ -224,19 +224,19 @@ const answerEvents = async (application: string) =>
 
 it('moves the answers of the client to the application that stays', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
-  const gone = await personWithHistory('hygglo-fullstack-developer');
-  const link = await shortlist([gone.application], [[0, 'interview', 'On Monday?']]);
-  await server.invoke('merge-people', { keep: kept.id, merge: gone.id }, { as: 'rasmus' });
+  const merged = await personWithHistory('hygglo-fullstack-developer');
+  const link = await shortlist([merged.application], [[0, 'interview', 'On Monday?']]);
+  await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'rasmus' });
   expect(await itemsOf(link)).toEqual([
     { application_id: kept.application, decision: 'interview', comments: ['On Monday?'] },
   ]);
   expect(await answerEvents(kept.application)).toEqual([['answers_moved', cast.rasmus.id]]);
-  const asked = await rows(
+  const answersAfterMerge = await rows(
     `select application_id from application_events where kind = 'client_asked_for_interview'
        and data ->> 'review_link_id' = $1`,
     [link],
   );
-  expect(asked).toEqual([{ application_id: kept.application }]);
+  expect(answersAfterMerge).toEqual([{ application_id: kept.application }]);
   const events = await rows(
     `select distinct application_id from notifications where data ->> 'review_link_id' = $1`,
     [link],
@@ -265,9 +265,9 @@ it.each([
   'keeps the newer answer of a client who answered for both, on %s',
   async (_, answers, newer) => {
     const kept = await personWithHistory('hygglo-fullstack-developer');
-    const gone = await personWithHistory('hygglo-fullstack-developer');
-    const link = await shortlist([gone.application, kept.application], answers);
-    await server.invoke('merge-people', { keep: kept.id, merge: gone.id }, { as: 'rasmus' });
+    const merged = await personWithHistory('hygglo-fullstack-developer');
+    const link = await shortlist([merged.application, kept.application], answers);
+    await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'rasmus' });
     expect(await itemsOf(link)).toEqual([
       {
         application_id: kept.application,

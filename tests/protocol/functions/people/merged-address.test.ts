@@ -6,7 +6,7 @@ import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// The address of a merged record may belong to another person: only the address on file confirms.
+// The address of a merged record may belong to another person, so only the owner of the address on file can confirm.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, recordsOf, pendingOf, tokenOf } = createPeople(server);
@@ -15,6 +15,7 @@ const { signIn, personWithHistory, joinAs, joinSignedIn, merge } = createLookAli
 let attacks = 0;
 let victim: Awaited<ReturnType<typeof personWithHistory>>;
 let attacker: Awaited<ReturnType<typeof signIn>>;
+/** The record that the attacker created in the name of the victim. */
 let fake: { id: string; email: string };
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** The victim leaves the candidate bank and asks to be erased. */
-async function leave() {
+async function leaveAndRequestErasure() {
   await rows(`update candidates set state = 'left' where person_id = $1`, [victim.id]);
   await rows(
     `update people set erase_after = now() + interval '20 days', erasure_requested_at = now() where id = $1`,
@@ -49,7 +50,7 @@ const confirmationsTo = async (email: string) =>
 describe('after a merge', () => {
   it('an account with the address of the merged record changes nothing without a confirmation', async () => {
     await merge(victim.id, fake.id);
-    await leave();
+    await leaveAndRequestErasure();
     const before = await recordsOf(victim.id);
     const mails = await confirmationsTo(victim.email);
     expect((await joinAs(attacker.headers, attacker.email, 'More forgery')).status).toBe(200);
@@ -66,7 +67,7 @@ describe('after a merge', () => {
     const token = await confirmationOf(server, attacker.email);
     expect(token).not.toBe('');
     await merge(victim.id, fake.id);
-    await leave();
+    await leaveAndRequestErasure();
     const before = await recordsOf(victim.id);
     const confirmed = await server.invoke('confirm-submission', { token });
     expect(confirmed).toMatchObject({ status: 404, error: 'link_invalid' });
@@ -91,19 +92,19 @@ describe('after a merge', () => {
     expect(await recordsOf(fake.id)).toBe(before);
   });
 
-  it('the owner of the address on file confirms, and gets the answer', async () => {
+  it('the owner of the address on file can confirm, and gets the mail about it', async () => {
     await merge(victim.id, fake.id);
     await contact(attacker.email, 'By me');
-    const answers = async (email: string) =>
+    const countMails = async (email: string) =>
       (await server.outbox(email)).filter(({ template }) => template === 'contact_received').length;
     expect(await confirmLatest(server, victim.email)).toMatchObject({ status: 200 });
     expect(await rows('select person_id from waiting_list where message = $1', ['By me'])).toEqual([
       { person_id: victim.id },
     ]);
-    expect([await answers(victim.email), await answers(attacker.email)]).toEqual([1, 0]);
+    expect([await countMails(victim.email), await countMails(attacker.email)]).toEqual([1, 0]);
   });
 
-  it('a confirmation ends with the address it was mailed to, also if another was typed', async () => {
+  it('a link to confirm is invalid once the address that it was mailed to has changed', async () => {
     await merge(victim.id, fake.id);
     await contact(attacker.email, 'Later');
     const token = await confirmationOf(server, victim.email);
@@ -135,15 +136,15 @@ describe('the links of a merged record', () => {
   }
 
   it('do not end the job alerts of the kept record', async () => {
-    const [own, foreign] = [await unsubscribeLink(victim), await unsubscribeLink(fake)];
+    const [ownToken, tokenOfMerged] = [await unsubscribeLink(victim), await unsubscribeLink(fake)];
     await rows('update candidates set wants_alerts = true where person_id = $1', [victim.id]);
     await merge(victim.id, fake.id);
-    const alerts = () =>
+    const readAlerts = () =>
       rows('select wants_alerts from candidates where person_id = $1', [victim.id]);
-    expect((await unsubscribe(foreign)).status).toBe(410);
-    expect(await alerts()).toEqual([{ wants_alerts: true }]);
-    expect((await unsubscribe(own)).status).toBe(200);
-    expect(await alerts()).toEqual([{ wants_alerts: false }]);
+    expect((await unsubscribe(tokenOfMerged)).status).toBe(410);
+    expect(await readAlerts()).toEqual([{ wants_alerts: true }]);
+    expect((await unsubscribe(ownToken)).status).toBe(200);
+    expect(await readAlerts()).toEqual([{ wants_alerts: false }]);
   });
 
   it('end also for the kept record if staff take the address of the merged one', async () => {
@@ -152,7 +153,7 @@ describe('the links of a merged record', () => {
     expect((await show()).status).toBe(200);
     await merge(fake.id, victim.id, ['email']);
     expect((await show()).status).toBe(410);
-    const before = await server.outbox(attacker.email);
-    expect(before.map(({ template }) => template)).toContain('person_email_changed');
+    const mails = await server.outbox(attacker.email);
+    expect(mails.map(({ template }) => template)).toContain('person_email_changed');
   });
 });

@@ -82,41 +82,42 @@ describe('a new address', () => {
 
 describe('a merge', () => {
   let kept: Awaited<ReturnType<typeof personWithHistory>>;
-  let gone: typeof kept;
+  let merged: typeof kept;
 
   beforeEach(async () => {
-    [kept, gone] = [await personWithHistory(), await personWithHistory()];
+    [kept, merged] = [await personWithHistory(), await personWithHistory()];
   });
 
   it('mails a link to the address that stays and keeps its earlier links', async () => {
-    const before = await templatesTo(gone.email);
-    expect(await merge(kept.id, gone.id)).toBe(200);
+    const before = await templatesTo(merged.email);
+    expect(await merge(kept.id, merged.id)).toBe(200);
     expect(await show(kept.token)).toBe(200);
-    expect(await show(gone.token)).toBe(410);
+    expect(await show(merged.token)).toBe(410);
     expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
-    expect(await templatesTo(gone.email)).toEqual(before);
+    expect(await templatesTo(merged.email)).toEqual(before);
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {
-    await merge(kept.id, gone.id, ['email', 'language']);
-    expect([await show(kept.token), await show(gone.token)]).toEqual([410, 410]);
-    expect(await show(await tokenOf(gone.email, 'person_new_email'))).toBe(200);
+    await merge(kept.id, merged.id, ['email', 'language']);
+    expect([await show(kept.token), await show(merged.token)]).toEqual([410, 410]);
+    expect(await show(await tokenOf(merged.email, 'person_new_email'))).toBe(200);
     expect(await templatesTo(kept.email)).toContain('person_email_changed');
-    expect([...(await templatesTo(kept.email)), ...(await templatesTo(gone.email))]).not.toContain(
-      'person_merged',
-    );
+    expect([
+      ...(await templatesTo(kept.email)),
+      ...(await templatesTo(merged.email)),
+    ]).not.toContain('person_merged');
   });
 
   it('mails a link to the only address', async () => {
     await rows('update people set email = null where id = $1', [kept.id]);
-    await merge(kept.id, gone.id);
-    expect(await show(gone.token)).toBe(410);
-    expect(await show(await tokenOf(gone.email, 'person_merged'))).toBe(200);
+    await merge(kept.id, merged.id);
+    expect(await show(merged.token)).toBe(410);
+    expect(await show(await tokenOf(merged.email, 'person_merged'))).toBe(200);
   });
 
   it('sends no mail that promises earlier links', async () => {
-    await merge(kept.id, gone.id);
-    await server.invoke('person', { action: 'resend_link', token: gone.token });
+    await merge(kept.id, merged.id);
+    await server.invoke('person', { action: 'resend_link', token: merged.token });
     const mails = await rows(
       `select id from outbox where to_email = $1 and template_key in ('person_link', 'person_merged')`,
       [kept.email],

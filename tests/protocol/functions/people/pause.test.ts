@@ -14,12 +14,12 @@ beforeAll(async () => {
   ];
 });
 
-const { rows, tokenOf, applied, join, confirm } = createPeople(server);
+const { rows, tokenOf, createApplicant, join, confirm } = createPeople(server);
 
 type Action = 'pause' | 'resume';
 type Role = 'candidate' | 'freelancer';
 
-const change = (token: string, action: Action, role: Role = 'candidate') =>
+const call = (token: string, action: Action, role: Role = 'candidate') =>
   server.invoke('person', { action, token, role });
 
 async function personOf(email: string): Promise<string> {
@@ -27,8 +27,8 @@ async function personOf(email: string): Promise<string> {
   return person?.id as string;
 }
 
-/** A candidate who has been mailed. */
-async function candidate(name: string) {
+/** Creates a candidate who has been mailed. */
+async function createCandidate(name: string) {
   const email = `${name}@people.example`;
   await join(email);
   const token = await tokenOf(email, 'candidate_welcome');
@@ -36,7 +36,7 @@ async function candidate(name: string) {
   return { email, token, id: await personOf(email) };
 }
 
-const joinNetwork = (email: string, more = {}) =>
+const joinNetwork = (email: string, fields = {}) =>
   server.invoke('join-freelance-network', {
     ...guard(),
     consent: true,
@@ -44,10 +44,10 @@ const joinNetwork = (email: string, more = {}) =>
     first_name: 'Vide',
     last_name: 'Lund',
     email,
-    ...more,
+    ...fields,
   });
 
-async function freelancer(name: string, state = 'approved') {
+async function createFreelancer(name: string, state = 'approved') {
   const email = `${name}@people.example`;
   await joinNetwork(email);
   const id = await personOf(email);
@@ -65,16 +65,16 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-it('pauses and resumes a candidate, with one event of the person for each', async () => {
-  const { token, id } = await candidate('break');
-  expect(await change(token, 'pause')).toMatchObject({ status: 200, data: { ok: true } });
+it('pauses and resumes a candidate, and records one event for each, without a member of staff', async () => {
+  const { token, id } = await createCandidate('break');
+  expect(await call(token, 'pause')).toMatchObject({ status: 200, data: { ok: true } });
   // A second click has no effect.
-  expect((await change(token, 'pause')).status).toBe(200);
+  expect((await call(token, 'pause')).status).toBe(200);
   expect(await stateOf('candidates', id)).toBe('paused');
   expect((await server.invoke('person', { action: 'show', token })).data).toMatchObject({
     candidate: { state: 'paused' },
   });
-  expect((await change(token, 'resume')).status).toBe(200);
+  expect((await call(token, 'resume')).status).toBe(200);
   expect(await stateOf('candidates', id)).toBe('active');
   expect(await eventsOf(id)).toEqual([
     { kind: 'paused_candidate_bank', actor_id: null },
@@ -82,12 +82,12 @@ it('pauses and resumes a candidate, with one event of the person for each', asyn
   ]);
 });
 
-it('pauses and resumes a freelancer without a second, nameless event', async () => {
-  const { token, id } = await freelancer('booked');
+it('pauses and resumes a freelancer, and records one event for each', async () => {
+  const { token, id } = await createFreelancer('booked');
   await rows('delete from person_events where person_id = $1', [id]);
-  await change(token, 'pause', 'freelancer');
+  await call(token, 'pause', 'freelancer');
   expect(await stateOf('freelancers', id)).toBe('paused');
-  await change(token, 'resume', 'freelancer');
+  await call(token, 'resume', 'freelancer');
   expect(await stateOf('freelancers', id)).toBe('approved');
   expect(await eventsOf(id)).toEqual([
     { kind: 'paused_freelance_network', actor_id: null },
@@ -96,30 +96,30 @@ it('pauses and resumes a freelancer without a second, nameless event', async () 
 });
 
 it('does not approve a freelancer whom staff paused before a decision', async () => {
-  const { token, id } = await freelancer('undecided', 'paused');
-  await change(token, 'resume', 'freelancer');
+  const { token, id } = await createFreelancer('undecided', 'paused');
+  await call(token, 'resume', 'freelancer');
   expect(await stateOf('freelancers', id)).toBe('pending');
 });
 
 it('does not reactivate people who left, were declined or never joined', async () => {
-  const left = await candidate('left');
+  const left = await createCandidate('left');
   await server.invoke('person', { action: 'leave', token: left.token, role: 'candidate' });
-  const declined = await freelancer('declined', 'declined');
+  const declined = await createFreelancer('declined', 'declined');
   for (const action of ['pause', 'resume'] as const) {
-    expect((await change(left.token, action)).status).toBe(404);
-    expect((await change(left.token, action, 'freelancer')).status).toBe(404);
-    expect((await change(declined.token, action, 'freelancer')).status).toBe(404);
+    expect((await call(left.token, action)).status).toBe(404);
+    expect((await call(left.token, action, 'freelancer')).status).toBe(404);
+    expect((await call(declined.token, action, 'freelancer')).status).toBe(404);
   }
 });
 
-it('is not allowed by a link to one application', async () => {
-  const { token, id } = await applied();
+it('is rejected with a link to only one application', async () => {
+  const { token, id } = await createApplicant();
   await rows(`update private.person_links set purpose = 'application' where person_id = $1`, [id]);
-  expect((await change(token, 'pause')).status).toBe(403);
+  expect((await call(token, 'pause')).status).toBe(403);
 });
 
 it('cancels queued mail about jobs, and no other mail', async () => {
-  const { token, id, email } = await candidate('waiting');
+  const { token, id, email } = await createCandidate('waiting');
   for (const template of ['job_alert', 'candidate_job_suggestion', 'candidate_renewal']) {
     await rows(
       `insert into outbox (cause, template_key, to_email, language, person_id, send_after)
@@ -127,7 +127,7 @@ it('cancels queued mail about jobs, and no other mail', async () => {
       [`${template}:${id}`, template, email, id],
     );
   }
-  await change(token, 'pause');
+  await call(token, 'pause');
   expect(
     await rows(
       `select template_key, state, ended ->> 'because' as because from outbox
@@ -141,8 +141,8 @@ it('cancels queued mail about jobs, and no other mail', async () => {
   ]);
 });
 
-it('keeps suggestions for the profile that is not paused', async () => {
-  const { token, id, email } = await candidate('both');
+it('keeps queued suggestions of jobs if another profile is not paused', async () => {
+  const { token, id, email } = await createCandidate('both');
   await rows(
     `insert into freelancers (person_id, state, consent_expires_at) values ($1, 'approved', now() + interval '1 year')`,
     [id],
@@ -152,7 +152,7 @@ it('keeps suggestions for the profile that is not paused', async () => {
      values ($1, 'candidate_job_suggestion', $2, 'sv', $3, now() + interval '1 day')`,
     [`both:${id}`, email, id],
   );
-  await change(token, 'pause');
+  await call(token, 'pause');
   expect(await rows('select state from outbox where cause = $1', [`both:${id}`])).toEqual([
     { state: 'queued' },
   ]);
@@ -162,35 +162,35 @@ it.each([
   { before: 'approved', after: 'approved' },
   { before: 'pending', after: 'pending' },
 ])('resumes as $after when a $before freelancer paused and joins again', async (states) => {
-  const paused = await freelancer(`rejoins-${states.before}`, states.before);
+  const paused = await createFreelancer(`rejoins-${states.before}`, states.before);
   await rows(`update freelancers set state = 'paused' where person_id = $1`, [paused.id]);
   await joinNetwork(paused.email, { skills: 'Weaving' });
   await confirm(paused.email);
   expect(await stateOf('freelancers', paused.id)).toBe(states.after);
 });
 
-it('is not suggested for jobs while paused, and is again afterwards', async () => {
-  const { token, id } = await candidate('suggested');
+it('a paused candidate is not suggested for jobs, and is again after resuming', async () => {
+  const { token, id } = await createCandidate('suggested');
   const propose = async (role?: Role) =>
     (await server.invoke('propose-job', { person_ids: [id], job_id: job, role }, { as: 'rasmus' }))
       .data;
-  await change(token, 'pause');
+  await call(token, 'pause');
   const skipped = { sent: [], skipped: [{ person_id: id, reason: 'paused' }] };
   expect(await propose('candidate')).toEqual(skipped);
   expect(await propose()).toEqual(skipped);
-  await change(token, 'resume');
+  await call(token, 'resume');
   expect(await propose('candidate')).toMatchObject({ sent: [{ person_id: id }] });
 });
 
-it('is suggested as a freelancer while only the profile of a candidate is paused', async () => {
-  const { token, id } = await candidate('freelances');
+it('a person whose candidate profile is paused is still suggested as a freelancer', async () => {
+  const { token, id } = await createCandidate('freelances');
   await rows(
     `insert into freelancers (person_id, state, consent_expires_at) values ($1, 'approved', now() + interval '1 year')`,
     [id],
   );
-  await change(token, 'pause');
-  const call = { person_ids: [id], job_id: job, role: 'freelancer' };
-  expect((await server.invoke('propose-job', call, { as: 'rasmus' })).data).toMatchObject({
+  await call(token, 'pause');
+  const proposal = { person_ids: [id], job_id: job, role: 'freelancer' };
+  expect((await server.invoke('propose-job', proposal, { as: 'rasmus' })).data).toMatchObject({
     sent: [{ person_id: id }],
   });
 });

@@ -89,12 +89,13 @@ describe('propose-job', () => {
 });
 
 describe('ask-to-renew', () => {
-  const ask = (id: string) => server.invoke('ask-to-renew', { person_ids: [id] }, { as: 'rasmus' });
+  const askToRenew = (id: string) =>
+    server.invoke('ask-to-renew', { person_ids: [id] }, { as: 'rasmus' });
 
   it('mails at most once a week a link that renews the consent', async () => {
     const { id, email } = await createCandidate();
-    expect((await ask(id)).data.sent).toHaveLength(1);
-    expect((await ask(id)).data.skipped).toMatchObject([{ reason: 'already_asked' }]);
+    expect((await askToRenew(id)).data.sent).toHaveLength(1);
+    expect((await askToRenew(id)).data.skipped).toMatchObject([{ reason: 'already_asked' }]);
     const [mail] = await server.outbox(email);
     const token = tokenIn(mail?.variables.link);
     expect(await server.invoke('person', { action: 'renew', token })).toMatchObject({
@@ -237,10 +238,10 @@ describe('export-person', () => {
 describe('merge-people', () => {
   it('keeps a legal hold with its reason', async () => {
     const kept = await createCandidate();
-    const gone = await createCandidate();
-    await rows('update people set legal_hold = true where id = $1', [gone.id]);
-    await rows(`insert into legal_holds (person_id, reason) values ($1, 'Tvist')`, [gone.id]);
-    const call = { keep: kept.id, merge: gone.id };
+    const merged = await createCandidate();
+    await rows('update people set legal_hold = true where id = $1', [merged.id]);
+    await rows(`insert into legal_holds (person_id, reason) values ($1, 'Tvist')`, [merged.id]);
+    const call = { keep: kept.id, merge: merged.id };
     expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
       status: 200,
     });

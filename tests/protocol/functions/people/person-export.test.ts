@@ -4,11 +4,11 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tokenOf, applied } = createPeople(server);
+const { rows, tokenOf, createApplicant } = createPeople(server);
 
 describe('export and erase', () => {
   it('exports everything, and records the export', async () => {
-    const { token, id } = await applied();
+    const { token, id } = await createApplicant();
     const { data } = await server.invoke('person', { action: 'export', token });
     expect(data).toMatchObject({
       person: { first_name: 'Sami' },
@@ -21,7 +21,7 @@ describe('export and erase', () => {
   });
 
   it('erases immediately with files, and confirms by a last mail', async () => {
-    const { token, id, email } = await applied();
+    const { token, id, email } = await createApplicant();
     const [{ path }] = await rows('select path from documents where person_id = $1', [id]);
     expect((await server.invoke('person', { action: 'erase', token })).status).toBe(422);
     const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
@@ -37,14 +37,14 @@ describe('export and erase', () => {
       'privacy_erasure_confirmed',
     ]);
     expect((await server.invoke('person', { action: 'show', token })).status).toBe(404);
-    const trail = await rows(`select to_jsonb(audit_log)::text as all from audit_log`);
-    expect(trail.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
+    const auditLog = await rows(`select to_jsonb(audit_log)::text as all from audit_log`);
+    expect(auditLog.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
   });
 
   it('concurrent requests erase once', async () => {
-    const { token, id } = await applied();
-    const ask = () => server.invoke('person', { action: 'erase', token, confirm: true });
-    const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(
+    const { token, id } = await createApplicant();
+    const erase = () => server.invoke('person', { action: 'erase', token, confirm: true });
+    const statuses = (await Promise.all(Array.from({ length: 6 }, erase))).map(
       ({ status }) => status,
     );
     expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
@@ -54,7 +54,7 @@ describe('export and erase', () => {
   });
 
   it('turns an erasure under a legal hold into a request to staff', async () => {
-    const { token, id, email } = await applied();
+    const { token, id, email } = await createApplicant();
     await server.database.query('update people set legal_hold = true where id = $1', [id]);
     // Asking again changes nothing.
     for (let time = 0; time < 3; time += 1) {
@@ -71,7 +71,7 @@ describe('export and erase', () => {
 
 describe('send_link', () => {
   it('mails a new link to a known address, with the same response for all', async () => {
-    const { email } = await applied();
+    const { email } = await createApplicant();
     const known = await server.invoke('person', {
       action: 'send_link',
       email: email.toUpperCase(),

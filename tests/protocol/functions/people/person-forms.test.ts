@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 
-// The person's own page without scripts: each action is a form that redirects back to the page.
+// The person's own page works without scripts: each action is a form that redirects back to the page.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tokenOf, applied, join } = createPeople(server);
+const { rows, tokenOf, createApplicant, join } = createPeople(server);
 
 const send = (fields: Record<string, string>) =>
   server.post('person', {
@@ -38,17 +39,18 @@ it('a form changes its part and redirects back to the page', async () => {
 });
 
 it('creates no request if the address is unchanged', async () => {
-  const { email, token, id } = await applied();
+  const { email, token, id } = await createApplicant();
   const form = { action: 'correct', token, part: 'person', first_name: 'Ada', last_name: 'Ek' };
   await send({ ...form, new_email: email.toUpperCase() });
-  const asked = () => rows('select message from privacy_requests where person_id = $1', [id]);
-  expect(await asked()).toEqual([]);
+  const readRequests = () =>
+    rows('select message from privacy_requests where person_id = $1', [id]);
+  expect(await readRequests()).toEqual([]);
   await send({ ...form, new_email: 'moved@people.example' });
-  expect(await asked()).toEqual([{ message: 'E-mail: moved@people.example' }]);
+  expect(await readRequests()).toEqual([{ message: 'E-mail: moved@people.example' }]);
 });
 
 it('a rejected form is shown again with its values and errors', async () => {
-  const { token } = await applied();
+  const { token } = await createApplicant();
   const form = { action: 'correct', token, part: 'person', first_name: '', last_name: 'Ek' };
   const rejected = await send(form);
   expect(rejected.headers.get('content-type')).toBe('application/vnd.failed-form+json');
@@ -59,16 +61,16 @@ it('a rejected form is shown again with its values and errors', async () => {
 });
 
 it('an export returns a file or an error', async () => {
-  const { token } = await applied();
+  const { token } = await createApplicant();
   const file = await send({ action: 'export', token });
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="alpaca.json"');
   expect(await file.json()).toMatchObject({ scope: 'person' });
-  const rejected = await send({ action: 'export', token: 'a'.repeat(43), page: '' });
+  const rejected = await send({ action: 'export', token: unknownToken, page: '' });
   expect(await rejected.json()).toMatchObject({ error: 'link_invalid' });
 });
 
 it('a form never redirects to another site', async () => {
-  const { token } = await applied();
+  const { token } = await createApplicant();
   const sent = await send({ action: 'renew', token, page: '//evil.example/x' });
   expect(sent.headers.get('location')).toMatch(/^\/\?/);
 });

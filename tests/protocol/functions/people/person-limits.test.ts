@@ -3,12 +3,13 @@ import { guard } from '../../../fixtures/applications.ts';
 import { withClient } from '../../../fixtures/database.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { until } from '../../../fixtures/until.ts';
 
 // The holder of a private link cannot add rows without limit, or change a person who is being erased.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
-const { rows, tokenOf, applied, join } = createPeople(server);
+const { rows, tokenOf, createApplicant, join } = createPeople(server);
 
 const call = (action: string, fields: object) =>
   server.invoke('person', { action, ...fields } as Record<string, unknown>);
@@ -28,7 +29,7 @@ it('a change during an erasure is rejected as an invalid link', async () => {
     { action: 'leave', role: 'candidate' },
     { action: 'pause', role: 'candidate' },
   ]) {
-    const { email, id, application } = await applied();
+    const { email, id, application } = await createApplicant();
     await join(email);
     const token = await tokenOf(email, 'candidate_welcome');
     const response = await withClient(server.databaseUrl, async (client) => {
@@ -72,7 +73,7 @@ it('a consent is renewed once a day', async () => {
 });
 
 it('a requested address replaces the one before, unless staff handle that', async () => {
-  const { token, id } = await applied();
+  const { token, id } = await createApplicant();
   const request = (name: string) => call('correct', { token, new_email: `${name}@people.example` });
   const open = () =>
     rows('select message, state from privacy_requests where person_id = $1 order by created_at', [
@@ -143,9 +144,8 @@ it.each(['0000-01-01', '1899-12-31', '2200-01-01'])('rejects %s as a date', asyn
       fields: { available_from: 'date_invalid' },
     });
   }
-  const token = 'x'.repeat(43);
   const availability = { from: day, availability: 'available' };
-  expect(await call('correct', { token, availability })).toMatchObject({
+  expect(await call('correct', { token: unknownToken, availability })).toMatchObject({
     status: 422,
     fields: { 'availability.from': 'date_invalid' },
   });

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '../../../fixtures/applications.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tokenOf, applied, join } = createPeople(server);
+const { rows, tokenOf, createApplicant, join } = createPeople(server);
 
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 
 describe('show', () => {
   it('shows the status and the stored data', async () => {
-    const { token, application } = await applied();
+    const { token, application } = await createApplicant();
     const { data } = await server.invoke('person', { action: 'show', token });
     expect(data).toMatchObject({
       scope: 'person',
@@ -34,14 +35,14 @@ describe('show', () => {
   });
 
   it('rejects an invalid or expired token', async () => {
-    expect(await server.invoke('person', { action: 'show', token: 'x'.repeat(43) })).toMatchObject({
+    expect(await server.invoke('person', { action: 'show', token: unknownToken })).toMatchObject({
       status: 404,
       error: 'link_invalid',
     });
     expect(await server.invoke('person', { action: 'show', token: "' or 1=1" })).toMatchObject({
       status: 422,
     });
-    const { token } = await applied();
+    const { token } = await createApplicant();
     await server.database.query(
       `update private.person_links set expires_at = now() - interval '1 day'`,
     );
@@ -54,7 +55,7 @@ describe('show', () => {
 
 describe('correct', () => {
   it('updates the fields that people may change, and clears blanks', async () => {
-    const { token, id } = await applied();
+    const { token, id } = await createApplicant();
     await server.database.query(`update people set phone = '+46701111111' where id = $1`, [id]);
     const response = await server.invoke('person', {
       action: 'correct',
@@ -68,7 +69,7 @@ describe('correct', () => {
   });
 
   it('changes neither the address nor anything else', async () => {
-    const { token, id, email } = await applied();
+    const { token, id, email } = await createApplicant();
     await server.invoke('person', {
       action: 'correct',
       token,
@@ -83,7 +84,7 @@ describe('correct', () => {
   });
 
   it('requests a new address once, and shows it until staff have checked it', async () => {
-    const { token, id, email } = await applied();
+    const { token, id, email } = await createApplicant();
     const correct = { action: 'correct', token, new_email: 'New@people.example' };
     const shown = async () => (await server.invoke('person', { action: 'show', token })).data;
     expect(await shown()).toMatchObject({ person: { email, new_email: null } });
@@ -97,7 +98,7 @@ describe('correct', () => {
   });
 
   it('requests five new addresses, and then none until a day later', async () => {
-    const { token, id } = await applied();
+    const { token, id } = await createApplicant();
     const correct = (number: number) =>
       server.invoke('person', {
         action: 'correct',
@@ -112,7 +113,7 @@ describe('correct', () => {
   });
 
   it('rewrites a cover letter until there is a decision', async () => {
-    const { token, application } = await applied();
+    const { token, application } = await createApplicant();
     const rewrite = () =>
       server.invoke('person', {
         action: 'correct',
@@ -133,7 +134,7 @@ describe('correct', () => {
 
 describe('withdraw, leave and renew', () => {
   it('withdraws one application, and mails that once', async () => {
-    const { token, application, email } = await applied();
+    const { token, application, email } = await createApplicant();
     const call = {
       action: 'withdraw',
       token,
@@ -154,7 +155,7 @@ describe('withdraw, leave and renew', () => {
   });
 
   it('confirms a withdrawal in the language of the person', async () => {
-    const { token, application, email, id } = await applied();
+    const { token, application, email, id } = await createApplicant();
     await rows(`update applications set language = 'en' where id = $1`, [application]);
     await rows(`update people set language = 'sv' where id = $1`, [id]);
     await server.invoke('person', { action: 'withdraw', token, application_id: application });
@@ -168,7 +169,7 @@ describe('withdraw, leave and renew', () => {
   });
 
   it('cannot withdraw the application of another person', async () => {
-    const [one, other] = [await applied(), await applied()];
+    const [one, other] = [await createApplicant(), await createApplicant()];
     const call = { action: 'withdraw', token: one.token, application_id: other.application };
     expect((await server.invoke('person', call)).status).toBe(404);
   });
@@ -229,7 +230,7 @@ describe('withdraw, leave and renew', () => {
   });
 
   it('shows the decision on a freelancer once the mail about it was sent', async () => {
-    const { token, id, email } = await applied();
+    const { token, id, email } = await createApplicant();
     await rows(
       `insert into freelancers (person_id, skills, state, consent_expires_at)
        values ($1, '{Sewing}', 'declined', now() + interval '1 year')`,

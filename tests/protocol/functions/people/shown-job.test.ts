@@ -6,10 +6,10 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
 const { rows, tokenOf } = createPeople(server);
-const { tomorrow, inScreening, move, undo } = createApplicants(server);
+const { tomorrow, createInScreening, move, undo } = createApplicants(server);
 
 type Page = { applications: Record<string, unknown>[] };
-type Screened = Awaited<ReturnType<typeof inScreening>>;
+type Screened = Awaited<ReturnType<typeof createInScreening>>;
 
 const jobOf = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
@@ -37,7 +37,7 @@ const before = ['hygglo-fullstack-developer', 'screening'];
 const [designer, fullstack] = ['ilog-digital-designer', 'gofido-fullstack-developer'];
 
 it('the person’s page shows the original job until the mail about the other one is sent', async () => {
-  const person = await inScreening();
+  const person = await createInScreening();
   await moveTo(person, designer, later());
   expect(await shownTo(person)).toEqual(before);
   // The mail about the first move is cancelled by the second.
@@ -53,7 +53,7 @@ it('the person’s page shows the original job until the mail about the other on
 });
 
 it('the person’s page shows the other job immediately if no mail is sent, and the first one again after undo', async () => {
-  const person = await inScreening();
+  const person = await createInScreening();
   const key = await moveTo(person, designer);
   expect(await shownTo(person)).toEqual([designer, 'new']);
   await undo(key);
@@ -62,7 +62,7 @@ it('the person’s page shows the other job immediately if no mail is sent, and 
 });
 
 it('the person’s page shows the other job once a mail has announced a stage there', async () => {
-  const person = await inScreening();
+  const person = await createInScreening();
   await moveTo(person, designer, later());
   const mail = { template: 'application_stage_interview' };
   await move({ application_id: person.id, from: 'new', to: 'interview', mail });
@@ -75,7 +75,7 @@ it('the person’s page shows the other job once a mail has announced a stage th
 });
 
 it('the mail and the page of a person who withdraws still name the original job', async () => {
-  const person = await inScreening();
+  const person = await createInScreening();
   await moveTo(person, designer, later());
   const token = await tokenOf(person.email, 'application_stage_screening');
   await server.invoke('person', { action: 'withdraw', token, application_id: person.id });

@@ -4,12 +4,12 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, applied } = createPeople(server);
+const { rows, createApplicant } = createPeople(server);
 
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 
 describe('the stage on the person’s own page', () => {
-  type Applied = Awaited<ReturnType<typeof applied>>;
+  type Applied = Awaited<ReturnType<typeof createApplicant>>;
 
   const shownTo = async ({ token }: Applied) => {
     const { data } = await server.invoke('person', { action: 'show', token });
@@ -41,7 +41,7 @@ describe('the stage on the person’s own page', () => {
     );
 
   it('hides a decision until it has been mailed', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'screening');
     expect(await shownTo(person)).toBe('screening');
     await move(person, 'rejected', { template: 'application_rejected' });
@@ -54,7 +54,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('is the decision of an imported application', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'rejected');
     await rows(
       `delete from application_events where application_id = $1 and kind = 'stage_moved'`,
@@ -64,7 +64,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('shows no offer that was not mailed', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'offer');
     expect(await shownTo(person)).toBe('new');
     await move(person, 'rejected');
@@ -78,7 +78,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('stays at the offer that was mailed while later decisions were not', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'offer', { template: 'application_stage_offer' });
     await sendMail(person);
     await move(person, 'hired');
@@ -88,7 +88,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('ignores mails that announce something else or were cancelled', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'offer', { template: 'application_stage_offer' });
     await move(person, 'rejected');
     await server.invoke(
@@ -108,7 +108,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('follows a mail that staff wrote themselves with a move', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     const mail = { template: 'application_message', message: 'You are our first choice' };
     await move(person, 'offer', mail);
     await sendMail(person);
@@ -116,7 +116,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('does not reveal a decision to a person who withdraws', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'rejected');
     const { token, application } = person;
     await server.invoke('person', { action: 'withdraw', token, application_id: application });
@@ -126,7 +126,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('shows no second rejection to a person who was reinstated after the first', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'rejected', { template: 'application_rejected' });
     await sendMail(person);
     await move(person, 'interview');
@@ -136,7 +136,7 @@ describe('the stage on the person’s own page', () => {
   });
 
   it('is a mailed rejection again after the move away from it was undone', async () => {
-    const person = await applied();
+    const person = await createApplicant();
     await move(person, 'rejected', { template: 'application_rejected' });
     await sendMail(person);
     const key = await move(person, 'interview');

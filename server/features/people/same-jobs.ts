@@ -1,0 +1,59 @@
+import { isFurther } from '../../../domain/applications/is-further.ts';
+import type { SameJob } from '../../../domain/people/merge.ts';
+import type { Query } from '../../postgres/query.ts';
+
+type SameJobRow = Omit<SameJob, 'counts'>;
+
+/** The notes of each application that staff read before they merge. */
+const maxNotes = 3;
+
+/**
+ * The jobs for which both records have an application that is not withdrawn. The chosen application counts, or the one
+ * that is further along, or that of the kept record.
+ */
+export async function listSameJobs(
+  query: Query,
+  keptId: string,
+  goneId: string,
+  chosen: string[],
+): Promise<SameJob[]> {
+  const { rows } = await query<SameJobRow>(
+    `select job.id as job_id, job.title, ${describe('kept')} as kept, ${describe('gone')} as gone
+     from public.applications as kept
+     join public.applications as gone on gone.job_id = kept.job_id
+       and gone.person_id = $2 and gone.withdrawn_at is null
+     join public.jobs as job on job.id = kept.job_id
+     where kept.person_id = $1 and kept.withdrawn_at is null
+     order by kept.created_at, kept.id`,
+    [keptId, goneId],
+  );
+  return rows.map((row) => ({ ...row, counts: choose(row, chosen) }));
+}
+
+function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
+  const given = [kept.id, gone.id].find((id) => chosen.includes(id));
+  return given ?? (isFurther(gone.stage, kept.stage) ? gone.id : kept.id);
+}
+
+function describe(application: 'kept' | 'gone'): string {
+  const own = `application_id = ${application}.id`;
+  return `jsonb_build_object(
+    'id', ${application}.id, 'stage', ${application}.stage, 'created_at', ${application}.created_at,
+    'decisions', (
+      select coalesce(jsonb_agg(item.decision order by item.decided_at desc), '[]') from public.review_link_items as item
+      where item.${own} and item.decision is not null and item.removed_at is null
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(note.body order by note.created_at desc), '[]') from (
+        select body, created_at from public.application_notes where ${own} order by created_at desc limit ${maxNotes}
+      ) as note
+    ),
+    'note_count', (select count(*) from public.application_notes where ${own}),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'template_key', mail.template_key, 'send_after', mail.send_after
+      ) order by mail.send_after), '[]')
+      from public.outbox as mail where mail.${own} and mail.state = 'queued' and mail.is_answer
+    )
+  )`;
+}
