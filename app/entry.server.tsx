@@ -59,14 +59,14 @@ export default function handleRequest(
   } = contextProvider.get(loadContext);
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   onRender?.(finished);
-  const complete = takeWhole || isbot(request.headers.get('user-agent'));
+  const isComplete = takeWhole || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
     let statusNow = firstStatus;
-    let answered = false;
+    let hasResponded = false;
 
-    const answer = () => {
-      answered = true;
+    const respond = () => {
+      hasResponded = true;
       if (takeWhole) {
         const onEnd = (html: Buffer<ArrayBuffer>) => {
           clearTimeout(timer);
@@ -92,11 +92,11 @@ export default function handleRequest(
       {
         nonce,
         onShellReady() {
-          if (!complete) answer();
+          if (!isComplete) respond();
         },
         onAllReady() {
           finish();
-          if (complete) answer();
+          if (isComplete) respond();
         },
         onShellError(error: unknown) {
           finish();
@@ -106,7 +106,7 @@ export default function handleRequest(
         onError(error: unknown) {
           statusNow = 500;
           // Before the first byte the rejection of onShellError is logged instead.
-          if (answered) reportError(error);
+          if (hasResponded) reportError(error);
         },
       },
     );

@@ -30,6 +30,8 @@ export type LoadContext = {
   showPerson: (token: string) => Promise<OwnPage | 'ended' | undefined>;
   site: Site;
   publicKeys: PublicKeys;
+  /** Maximum number of rows of a read (REST_MAX_ROWS); an estimated count is exact up to it. */
+  maxRows: number;
   /** Receives the whole page instead of the response body: a page for the cache needs no stream. */
   takeWhole?: (html: Buffer<ArrayBuffer>) => void;
   /** Nonce of the inline scripts that the page writes; its policy allows no others. */

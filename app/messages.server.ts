@@ -36,6 +36,8 @@ import { pages as pagesEn } from './site/pages/messages.en.ts';
 import { pages as pagesSv } from './site/pages/messages.sv.ts';
 import { person as personEn } from './site/person/messages.en.ts';
 import { person as personSv } from './site/person/messages.sv.ts';
+import { portal as portalEn } from './site/portal/messages.en.ts';
+import { portal as portalSv } from './site/portal/messages.sv.ts';
 import { pricing as pricingEn } from './site/pricing/messages.en.ts';
 import { pricing as pricingSv } from './site/pricing/messages.sv.ts';
 import { privacyPolicy as privacyPolicyEn } from './site/privacy-policy/messages.en.ts';
@@ -64,6 +66,7 @@ const english = {
   aboutUs: aboutUsEn,
   person: personEn,
   review: reviewEn,
+  portal: portalEn,
   unsubscribe: unsubscribeEn,
   confirm: confirmEn,
   privacyPolicy: privacyPolicyEn,
@@ -94,6 +97,7 @@ const swedish: Messages = {
   aboutUs: aboutUsSv,
   person: personSv,
   review: reviewSv,
+  portal: portalSv,
   unsubscribe: unsubscribeSv,
   confirm: confirmSv,
   privacyPolicy: privacyPolicySv,

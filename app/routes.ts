@@ -34,6 +34,10 @@ export default [
     route('confirm/:token', 'site/pages/confirm.tsx'),
     route('*', 'site/pages/not-found.tsx'),
   ]),
+  layout('site/portal/layout.tsx', [
+    route('portal', 'site/pages/portal/searches.tsx'),
+    route('portal/shortlists/:shortlistId', 'site/pages/portal/shortlist.tsx'),
+  ]),
   layout('admin/shell/layout.tsx', [
     route('admin', 'admin/entry/login.tsx'),
     route('admin/password-reset', 'admin/entry/password-reset.tsx'),
@@ -67,6 +71,7 @@ export default [
       route('admin/blog/edit/:articleId', 'admin/articles/edit.tsx'),
       route('admin/website', 'admin/website/website.tsx'),
       route('admin/website/company', 'admin/website/company/company.tsx'),
+      route('admin/website/newsletter', 'admin/website/newsletter/newsletter.tsx'),
       route('admin/website/:section', 'admin/website/list.tsx'),
       route('admin/website/:section/:itemId', 'admin/website/edit.tsx'),
       route('admin/general-terms', 'admin/terms/overview.tsx'),

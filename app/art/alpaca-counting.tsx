@@ -1,6 +1,6 @@
 import { Alpaca, type PoseProps } from './alpaca.tsx';
 
-/** With an abacus and glasses. */
+/** With an abacus and glasses, for the calculator. */
 export function AlpacaCounting(props: PoseProps) {
   return <Alpaca pose="counting" {...props} />;
 }

@@ -27,7 +27,7 @@ export class BackendError extends Error {
   }
 }
 
-/** The code of any error, empty if it has none. */
+/** Returns the code of any error, empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
 }

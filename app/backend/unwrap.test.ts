@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
-import { unwrap, unwrapRpc } from './unwrap.ts';
+import { deleteOne, unwrap, unwrapRaised } from './unwrap.ts';
 
 const rejected = Promise.resolve({
   data: null,
@@ -20,5 +20,12 @@ test('an error is thrown with its code and message', async () => {
 });
 
 test('the hint of a database function is its code', async () => {
-  await expect(unwrapRpc(rejected)).rejects.toMatchObject({ code: 'no_rights' });
+  await expect(unwrapRaised(rejected)).rejects.toMatchObject({ code: 'no_rights' });
+});
+
+test('a delete that reached no row is not allowed', async () => {
+  const deleteRows = (...ids: string[]) =>
+    deleteOne(Promise.resolve({ data: ids.map((id) => ({ id })), error: null }));
+  await expect(deleteRows('a')).resolves.toBeUndefined();
+  await expect(deleteRows()).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });

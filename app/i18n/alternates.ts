@@ -3,8 +3,8 @@ import { type Language, languages } from '../../domain/language.ts';
 import { localizedHref } from './href.ts';
 
 /**
- * The language versions of a page and its canonical URL, for search engines. `path` has no query; without one it is the
- * English version.
+ * Returns the language versions of a page and its canonical URL, for search engines. `path` has no query; without one
+ * it is the English version.
  */
 export function describeAlternates(
   siteUrl: string,

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Office } from '../../domain/office.ts';
 import { localeOf } from './format.ts';
 
-/** The postal address in one line, or an empty string if none has been entered. */
+/** Returns the postal address in one line, or an empty string if none has been entered. */
 export function formatOffice(office: Office, language: Language): string {
   const { street, postal_code: code, city } = office;
   const postalCity = [code, city].filter(Boolean).join(' ');

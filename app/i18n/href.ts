@@ -10,8 +10,8 @@ export function localizedHref(to: string, language: Language, carriesEnglish = f
 }
 
 /**
- * The same page in another language: path, other parameters and fragment stay. English is named as well, because the
- * page would otherwise switch to a stored language.
+ * Returns the same page in another language: path, other parameters and fragment stay. English is named as well,
+ * because the page would otherwise switch to a stored language.
  */
 export function sameHrefIn(language: Language, { pathname, search, hash }: UrlParts): string {
   return pathname + withLanguage(search, language) + hash;

@@ -1,7 +1,1 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
-
-/** The text in the wanted language, or in the other one if it has not been translated. */
-export function inLanguage({ en, sv }: LocalizedText, language: Language): string {
-  return (language === 'sv' ? (sv ?? en) : (en ?? sv)) ?? '';
-}
+export { inLanguage } from '../../domain/in-language.ts';

@@ -1,24 +1,24 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useRef } from 'react';
 
-type Act = () => void;
+type Action = () => void;
 
-const ChooseContext = createContext<(act: Act) => void>((act) => act());
+const ChooseContext = createContext<(action: Action) => void>((action) => action());
 
 type DropdownMenuProps = { trigger: ReactNode; children: ReactNode };
 
 /** Runs the choice after focus is back at the trigger, so that a dialog restores it there. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<Act>(undefined);
+  const chosenAction = useRef<Action>(undefined);
 
   function onCloseAutoFocus(event: Event) {
-    const act = chosen.current;
-    if (!act) return;
-    chosen.current = undefined;
+    const action = chosenAction.current;
+    if (!action) return;
+    chosenAction.current = undefined;
     event.preventDefault();
     button.current?.focus();
-    act();
+    action();
   }
 
   return (
@@ -35,8 +35,8 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
           className="z-50 min-w-48 rounded-compact border border-line bg-paper p-1.5 text-sm text-ink"
         >
           <ChooseContext
-            value={(act) => {
-              chosen.current = act;
+            value={(action) => {
+              chosenAction.current = action;
             }}
           >
             {children}
@@ -47,7 +47,7 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   );
 }
 
-type DropdownMenuItemProps = { onSelect: Act; children: ReactNode; disabled?: boolean };
+type DropdownMenuItemProps = { onSelect: Action; children: ReactNode; disabled?: boolean };
 
 export function DropdownMenuItem({ onSelect, ...props }: DropdownMenuItemProps) {
   const choose = use(ChooseContext);

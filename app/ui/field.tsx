@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 
 export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
-const box =
+export const box =
   'w-full min-h-11 rounded-xl border border-edge bg-paper px-3.5 py-2 text-ink placeholder:text-soft aria-invalid:border-lingon disabled:opacity-60';
 
 type FrameProps = FieldLabels & { id: string; children: ReactNode };
@@ -88,18 +88,6 @@ export function FileField({ label, hint, error, id, choose, none, ...props }: Fi
           <span className={clsx('file-name', !name && 'text-soft')}>{name || none}</span>
         </span>
       </div>
-    </Frame>
-  );
-}
-
-type TextareaFieldProps = ComponentProps<'textarea'> & FieldLabels;
-
-export function TextareaField({ label, hint, error, id, className, ...props }: TextareaFieldProps) {
-  const labels = { label, hint, error };
-  const wiring = useFieldProps(labels, id);
-  return (
-    <Frame {...labels} id={wiring.id}>
-      <textarea {...wiring} rows={4} className={clsx(box, className)} {...props} />
     </Frame>
   );
 }

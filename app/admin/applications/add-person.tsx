@@ -52,7 +52,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       onAdded(id);
       await refresh([id]).catch(() => undefined);
     } catch (error) {
-      if (isRefusedByField(error)) setFieldErrors(error.fieldErrors);
+      if (isRejectedByField(error)) setFieldErrors(error.fieldErrors);
       else toastError(fill(messages.add.failed, { problem: describeMoveError(error, messages) }));
     }
   });
@@ -141,5 +141,5 @@ function describeFieldError(
   return Object.entries(errorMessages).find(([key]) => key === code)?.[1] ?? errorMessages.other;
 }
 
-const isRefusedByField = (error: unknown): error is BackendError =>
+const isRejectedByField = (error: unknown): error is BackendError =>
   error instanceof BackendError && Object.keys(error.fieldErrors).length > 0;

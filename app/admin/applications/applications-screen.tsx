@@ -25,11 +25,11 @@ export function ApplicationsScreen() {
   );
   const [job, ...others] = params.get('job')?.split(',') ?? [];
 
-  function showTable(table: boolean) {
+  function showTable(isShown: boolean) {
     setParams((before) => {
       const next = new URLSearchParams(before);
       for (const key of ['after', 'before', 'end', 'sort', 'stage']) next.delete(key);
-      if (table) next.set('view', 'table');
+      if (isShown) next.set('view', 'table');
       else next.delete('view');
       return next;
     });

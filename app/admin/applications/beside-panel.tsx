@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Neighbours, Panel } from './panel/panel.tsx';
 import { followQueue, neighboursIn, type Queue } from './queue.ts';
-import { usePanelKeys } from './use-board-keys.ts';
+import { usePanelShortcuts } from './use-board-shortcuts.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
 type BesidePanelProps = {
@@ -74,6 +74,6 @@ type OpenPanelProps = {
 };
 
 function OpenPanel(props: OpenPanelProps) {
-  usePanelKeys(props);
+  usePanelShortcuts(props);
   return <Panel {...props} />;
 }

@@ -16,7 +16,7 @@ type BoardMatchesProps = {
   onShowWithdrawn: () => void;
 };
 
-/** Says in which columns a search has matches, which may be off-screen, and how many withdrawn applications it hides. */
+/** Shows in which columns a search has matches, which may be off-screen, and how many withdrawn applications it hides. */
 export function BoardMatches({ filter, counts, formatCount, onShowWithdrawn }: BoardMatchesProps) {
   const { matches: messages, stages: names } = useMessages('applications');
   const language = useLanguage();
@@ -29,25 +29,25 @@ export function BoardMatches({ filter, counts, formatCount, onShowWithdrawn }: B
   });
   if (!filter.search || !counts) return null;
 
-  const found = stages.filter((stage) => counts[stage] > 0);
-  const hidden = filter.withdrawn ? 0 : totalOf(withdrawn);
+  const stagesWithMatches = stages.filter((stage) => counts[stage] > 0);
+  const hiddenCount = filter.withdrawn ? 0 : totalOf(withdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <p role="status">
-        {found.length === 0
+        {stagesWithMatches.length === 0
           ? messages.none
           : formatPlural(messages.found, totalOf(counts), language, {
               count: formatCount(totalOf(counts)),
             })}{' '}
-        {hidden > 0 &&
-          formatPlural(messages.hidden, hidden, language, { count: formatCount(hidden) })}
+        {hiddenCount > 0 &&
+          formatPlural(messages.hidden, hiddenCount, language, { count: formatCount(hiddenCount) })}
       </p>
-      {found.map((stage) => (
+      {stagesWithMatches.map((stage) => (
         <Button key={stage} variant="paper" size="compact" onClick={() => showColumn(stage)}>
           {fill(messages.stage, { stage: names[stage], count: formatCount(counts[stage]) })}
         </Button>
       ))}
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Button variant="paper" size="compact" onClick={onShowWithdrawn}>
           {messages.showWithdrawn}
         </Button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import type { Filter } from '../kit/list/list-definition.ts';
@@ -15,13 +14,11 @@ type BoardToolbarProps = {
 
 export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
   const { filters: messages } = useMessages('applications');
-  const search = useRef<HTMLInputElement>(null);
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
 
   return (
     <section aria-label={messages.label} className="flex flex-wrap items-start gap-2 pb-3">
       <ListSearch
-        input={search}
         label={messages.search}
         text={state.text}
         onChange={(text) => change({ text }, { replace: true })}

@@ -19,7 +19,7 @@ import { useBoard } from './data/use-board.ts';
 import { formatBoardCount } from './describe.ts';
 import { toBoardFilter } from './filters.ts';
 import type { Queue } from './queue.ts';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
 export type ViewProps = {
@@ -30,7 +30,10 @@ export type ViewProps = {
 };
 
 /** The board has no sortable columns, but it parses the URL the same way as the table. */
-const shape = { columns: [{ key: 'applied', sort: { by: 'created_at' } }], sort: '-applied' };
+const boardListDefinition = {
+  columns: [{ key: 'applied', sort: { by: 'created_at' } }],
+  sort: '-applied',
+};
 
 export function BoardView({ filters, frame, onAdd }: ViewProps) {
   const messages = useMessages('applications');
@@ -39,10 +42,16 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { openId, setOpen } = useOpenApplication();
-  const state = useMemo(() => parseListState(params, { ...shape, filters }), [params, filters]);
+  const state = useMemo(
+    () => parseListState(params, { ...boardListDefinition, filters }),
+    [params, filters],
+  );
   const change = useCallback<ChangeList>(
-    (wanted, { replace = false } = {}) =>
-      setParams((before) => changeListState(before, wanted), { replace, preventScrollReset: true }),
+    (changes, { replace = false } = {}) =>
+      setParams((before) => changeListState(before, changes), {
+        replace,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
   const filter = useMemo(() => toBoardFilter(state, { userId, now: new Date() }), [state, userId]);
@@ -56,7 +65,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
     const focused = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
     return board.columns.flatMap(({ cards }) => cards).find(({ id }) => id === focused);
   }, [openId, queries, board.columns]);
-  useBoardKeys({ findCurrent, onAdd });
+  useBoardShortcuts({ findCurrent, onAdd });
 
   const findQueue = (id: string): Queue | undefined => {
     const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
@@ -68,10 +77,10 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
     };
   };
   const formatCount = (count: number) => formatBoardCount(count, language, messages);
-  const countedFilters = filters.map((one) => {
-    if (one.key !== 'owed' || !board.counts) return one;
+  const countedFilters = filters.map((listFilter) => {
+    if (listFilter.key !== 'owed' || !board.counts) return listFilter;
     const count = formatCount(board.counts.owed);
-    return { ...one, label: fill(messages.filters.owedCount, { count }) };
+    return { ...listFilter, label: fill(messages.filters.owedCount, { count }) };
   });
 
   return (

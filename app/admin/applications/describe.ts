@@ -23,7 +23,7 @@ export function jobOf(
   return clientName ? fill(jobAt, { job, client: clientName }) : job;
 }
 
-/** The names of both jobs of a move. */
+/** Returns the names of both jobs of a move. */
 export function describeMovedJobs(
   { from, to }: MovedJobs,
   language: Language,
@@ -52,7 +52,7 @@ const steps = [
   { unit: 'month', ms: 30 * dayMs },
 ] as const;
 
-/** The age in the largest unit that fits: “6 days”. */
+/** Returns the age in the largest unit that fits: “6 days”. */
 export function describeAge(since: string, language: Language, now = Date.now()): string {
   const age = Math.max(now - Date.parse(since), 60_000);
   const { unit, ms } = steps.findLast((step) => age >= step.ms) ?? steps[0];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxBookingLinkWeight } from '../../../domain/booking-link.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,7 +57,7 @@ export function AddLink({ staff, mutate, messages }: AddLinkProps) {
           type="number"
           label={t.weight}
           min={1}
-          max={100}
+          max={maxBookingLinkWeight}
           defaultValue={1}
           required
         />

@@ -1,6 +1,6 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../backend/unwrap.ts';
 
 type Row = Database['public']['Tables']['booking_links'];
 
@@ -32,5 +32,5 @@ export async function createBookingLink(
 }
 
 export async function deleteBookingLink(client: BrowserClient, id: string): Promise<void> {
-  await unwrap(client.from('booking_links').delete().eq('id', id));
+  await deleteOne(client.from('booking_links').delete().eq('id', id).select('id'));
 }

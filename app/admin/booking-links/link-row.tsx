@@ -1,3 +1,4 @@
+import { maxBookingLinkWeight } from '../../../domain/booking-link.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,9 +52,9 @@ export function LinkRow(props: LinkRowProps) {
           onChange={(event) => change({ staff_id: event.target.value || null }, messages.staffDone)}
         >
           <option value="">{messages.nobody}</option>
-          {staff.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+          {staff.map((colleague) => (
+            <option key={colleague.value} value={colleague.value}>
+              {colleague.label}
             </option>
           ))}
         </select>
@@ -63,7 +64,7 @@ export function LinkRow(props: LinkRowProps) {
           key={weight}
           type="number"
           min={1}
-          max={100}
+          max={maxBookingLinkWeight}
           required
           aria-label={fill(messages.weightOf, { name })}
           className="min-h-10 w-20 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"

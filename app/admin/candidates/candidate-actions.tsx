@@ -15,12 +15,12 @@ type Options = Pick<AdminMessages, 'people' | 'candidates'>;
 export function candidateActions({ people, candidates }: Options): BulkAction<CandidateRow>[] {
   const { actions } = candidates;
 
-  const write = async (
+  const mailPeople = async (
     client: BrowserClient,
     work: () => Promise<ProposalResult>,
   ): Promise<ChunkResult> => {
-    const written = await withKnownErrors(people.errors, work)();
-    return countWritten(written, () => cancelProposalMails(client, written));
+    const result = await withKnownErrors(people.errors, work)();
+    return countWritten(result, () => cancelProposalMails(client, result));
   };
 
   return [
@@ -36,7 +36,7 @@ export function candidateActions({ people, candidates }: Options): BulkAction<Ca
           onClose={cancel}
           onPropose={(proposal) =>
             proceed((client, rows) =>
-              write(client, () =>
+              mailPeople(client, () =>
                 proposeJob(client, { personIds: idsOf(rows), role: 'candidate', ...proposal }),
               ),
             )
@@ -49,7 +49,7 @@ export function candidateActions({ people, candidates }: Options): BulkAction<Ca
       label: actions.renew,
       done: actions.renewed,
       reasons: candidates.reasons,
-      run: (client, rows) => write(client, () => askToRenew(client, idsOf(rows))),
+      run: (client, rows) => mailPeople(client, () => askToRenew(client, idsOf(rows))),
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { OwnRoleName } from '../../../domain/people/person.ts';
 import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 
 /** Creates an application for a person. Returns its id. */
 export async function addToJob(
@@ -10,11 +10,11 @@ export async function addToJob(
   personId: string,
   jobId: string,
 ): Promise<string> {
-  return unwrapRpc(client.rpc('add_to_job', { person_id: personId, job_id: jobId }));
+  return unwrapRaised(client.rpc('add_to_job', { person_id: personId, job_id: jobId }));
 }
 
 export async function undoAddToJob(client: BrowserClient, applicationId: string): Promise<void> {
-  await unwrapRpc(client.rpc('undo_add_to_job', { application_id: applicationId }));
+  await unwrapRaised(client.rpc('undo_add_to_job', { application_id: applicationId }));
 }
 
 type Proposal = {

@@ -39,14 +39,14 @@ export default function Dashboard() {
   const { user } = useAuth();
   const { name, role } = useStaff();
   const [params] = useSearchParams();
-  const asked = params.get('period');
+  const periodParam = params.get('period');
   const compare = params.get('compare');
   useFollowDashboard(followed[role]);
   const value = useMemo<Context>(() => {
-    const period = parsePeriod(asked, new Date());
+    const period = parsePeriod(periodParam, new Date());
     const comparison = parseComparison(compare);
     return { period, comparison, compared: findCompared(period, comparison) };
-  }, [asked, compare]);
+  }, [periodParam, compare]);
   const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified');
   const recruits = role !== 'editor';
 

@@ -13,8 +13,8 @@ export function PeriodPicker() {
   const { period, comparison } = useDashboard();
   const { period: messages } = useMessages('dashboard');
   const [params, setParams] = useSearchParams();
-  const asked = params.get('period') ?? '30';
-  const isOwn = asked.includes('..');
+  const periodParam = params.get('period') ?? '30';
+  const isOwn = periodParam.includes('..');
   const today = toStockholmDay(new Date());
 
   function set(key: string, value: string) {
@@ -37,7 +37,7 @@ export function PeriodPicker() {
         {messages.label}
         <select
           className={`${compactSelect} text-sm`}
-          value={isOwn ? 'own' : asked}
+          value={isOwn ? 'own' : periodParam}
           onChange={({ target }) =>
             set('period', target.value === 'own' ? `${period.first}..${period.last}` : target.value)
           }

@@ -34,7 +34,7 @@ export function parseComparison(text: string | null): Comparison {
   return comparisons.find((comparison) => comparison === text) ?? 'before';
 }
 
-/** A period of the same length, directly before or a year earlier. */
+/** Returns a period of the same length, directly before or a year earlier. */
 export function findCompared(period: Period, comparison: Comparison): Period | undefined {
   if (comparison === 'none') return undefined;
   // 364 days are whole weeks, so that weekdays are compared with the same weekdays.
@@ -76,7 +76,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Number of days, both ends included. */
+/** Returns the number of days, both ends included. */
 function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 }

@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
+import { codeOf } from '../../backend/backend-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
@@ -27,7 +28,7 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
       await sendPasswordReset(await getClient(), email, language);
       toast.success(reset.sent);
     } catch (error) {
-      toastError(describeError(error, reset.failed));
+      toastError(describeError(keepMessage(error), reset.failed));
     }
     // Returns to the login form even after an error: the e-mail address can be corrected there.
     onDone();
@@ -53,4 +54,9 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
       </TextButton>
     </EntryScreen>
   );
+}
+
+/** The sentence for any error of the server says less than the message of this one. */
+function keepMessage(error: unknown): unknown {
+  return error instanceof Error && codeOf(error) === 'failed' ? new Error(error.message) : error;
 }

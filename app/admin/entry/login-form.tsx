@@ -16,14 +16,14 @@ type LoginFormProps = {
   messages: AdminMessages['login'];
   email: string;
   onEmail: (email: string) => void;
-  endedElsewhere: boolean;
+  hasEndedElsewhere: boolean;
   /** The error with which a mailed link or a sign-in returned. */
   error?: Failure;
   onForgot: () => void;
 };
 
 export function LoginForm(props: LoginFormProps) {
-  const { messages, email, onEmail, endedElsewhere, error: returned, onForgot } = props;
+  const { messages, email, onEmail, hasEndedElsewhere, error: returned, onForgot } = props;
   const { signIn } = useAuth();
   const { name: siteName } = useAdmin().site;
   const shell = useMessages('shell');
@@ -36,7 +36,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <EntryScreen
       title={messages.title}
-      intro={endedElsewhere ? shell.sessionEnded : fill(messages.intro, { siteName })}
+      intro={hasEndedElsewhere ? shell.sessionEnded : fill(messages.intro, { siteName })}
     >
       {returned && (
         <p role="alert" className="rounded-xl bg-lingon-soft px-4 py-3 text-base text-lingon">

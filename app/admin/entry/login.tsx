@@ -4,7 +4,7 @@ import { needsSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { LoadingBackOffice } from '../shell/loading-back-office.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -18,7 +18,7 @@ export default function Login() {
   const [forgot, setForgot] = useState(state?.forgot === true);
   const [email, setEmail] = useState('');
 
-  if (loading) return <LoadingPortal />;
+  if (loading) return <LoadingBackOffice />;
   if (session && needsSecondFactor(session)) return <SecondFactorScreen session={session} />;
   if (session)
     return (
@@ -31,14 +31,14 @@ export default function Login() {
   ) : (
     <LoginForm
       {...shared}
-      endedElsewhere={state?.endedElsewhere === true}
+      hasEndedElsewhere={state?.hasEndedElsewhere === true}
       error={returned?.error}
       onForgot={() => setForgot(true)}
     />
   );
 }
 
-/** The path of the screen that required the login, if any. */
+/** Returns the path of the screen that required the login, if any. */
 function returnPath(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { LoadingBackOffice } from '../shell/loading-back-office.tsx';
 import { useMessages } from '../use-messages.ts';
 import { EntryForm, NewPasswordField } from './entry-form.tsx';
 import { EntryScreen, ExpiredScreen } from './entry-screen.tsx';
@@ -23,7 +23,7 @@ import { SecondFactorScreen } from './second-factor/screen.tsx';
 export default function PasswordReset() {
   const messages = useMessages('passwordReset');
   const { session, loading, returned } = useAuth();
-  if (loading) return <LoadingPortal />;
+  if (loading) return <LoadingBackOffice />;
   if (!session || returned?.error) return <Expired messages={messages.expired} />;
   // Access to a mailbox is one factor only, so the second one is still required.
   if (needsSecondFactor(session)) return <SecondFactorScreen session={session} />;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { LoadingBackOffice } from '../shell/loading-back-office.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ExpiredScreen } from './entry-screen.tsx';
 import { Invitation } from './signup/invitation.tsx';
@@ -18,7 +18,7 @@ export default function Signup() {
   const messages = useMessages('signup');
   const { user, loading, returned } = useAuth();
   const language = useLanguage();
-  if (loading) return <LoadingPortal />;
+  if (loading) return <LoadingBackOffice />;
   if (user && isInvited(user)) return <Invitation messages={messages} user={user} />;
   if (user) return <Navigate to={localizedHref('/admin/dashboard', language)} replace />;
   if (returned?.error) return <Expired messages={messages.expired} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Session } from '../../backend/auth/auth-context.ts';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { LoadingBackOffice } from '../shell/loading-back-office.tsx';
 import { AwaitingApproval, NoAccess, RequiredSecondFactor } from '../shell/no-access-screens.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { StaffContext } from '../shell/staff-context.ts';
@@ -14,7 +14,7 @@ export function StaffGuard({ session }: { session: Session }) {
   const [settingUp, setSettingUp] = useState(false);
   const { id: userId, email = '' } = session.user;
 
-  if (isPending) return <LoadingPortal />;
+  if (isPending) return <LoadingBackOffice />;
   // Cached access stays valid while the server is unreachable, so that no unsaved work is lost.
   if (error && access === undefined) throw error;
   if (!access || access.state === 'disabled') return <NoAccess email={email} access={access} />;

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/people/freelancer-decision.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import type { TextSource } from '../kit/saved-text/save-text.ts';
 
 type Public = Database['public'];
@@ -48,7 +48,7 @@ export async function setFreelancerState(
   id: string,
   state: FreelancerState,
 ) {
-  await unwrapRpc(client.from('freelancers').update({ state }).eq('person_id', id));
+  await unwrapRaised(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
 export type FreelancerChange = Pick<

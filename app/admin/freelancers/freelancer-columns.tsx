@@ -83,7 +83,7 @@ export function freelancerColumns(
     plain('seniority', ({ seniority }) => (seniority ? choiceLabels.seniority[seniority] : '')),
     {
       ...plain('field', ({ fields }) =>
-        (fields ?? []).map((one) => choiceLabels.field[one]).join(', '),
+        (fields ?? []).map((field) => choiceLabels.field[field]).join(', '),
       ),
       hidden: true,
     },

@@ -41,7 +41,7 @@ export default function FreelancerScreen({ params: { personId: id } }: Route.Com
               <Section title={messages.note.title}>
                 <SavedTextarea
                   key={id}
-                  draft={`freelancer-note:${id}`}
+                  draftKey={`freelancer-note:${id}`}
                   label={messages.note.label}
                   hint={messages.note.hint}
                   rows={5}

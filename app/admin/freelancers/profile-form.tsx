@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { currencies, seniorities } from '../../../domain/enums.ts';
 import { freelancerProfile } from '../../../domain/people/freelancer.ts';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
@@ -31,20 +32,20 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
   const { person_id: id, day_rate, currency, skills, portfolio_url, seniority } = freelancer;
   const before: FreelancerChange = { day_rate, currency, skills, portfolio_url, seniority };
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const given = schema.safeParse({
+    const parsed = schema.safeParse({
       day_rate: field('day_rate'),
       currency: field('currency'),
       skills: field('skills'),
       portfolio_url: field('portfolio_url'),
       seniority: field('seniority'),
     });
-    setInvalid(!given.success);
-    if (!given.success) return;
+    setInvalid(!parsed.success);
+    if (!parsed.success) return;
     const change: FreelancerChange = {
-      ...given.data,
-      day_rate: given.data.day_rate ?? null,
-      portfolio_url: given.data.portfolio_url ?? null,
-      seniority: given.data.seniority ?? null,
+      ...parsed.data,
+      day_rate: parsed.data.day_rate ?? null,
+      portfolio_url: parsed.data.portfolio_url ?? null,
+      seniority: parsed.data.seniority ?? null,
     };
     const isSaved = await mutate({
       work: (client) => updateFreelancer(client, id, change),
@@ -64,8 +65,8 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
         defaultValue={day_rate ?? ''}
       />
       <SelectField name="currency" label={profile.currency} defaultValue={currency}>
-        {currencies.map((one) => (
-          <option key={one}>{one}</option>
+        {currencies.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </SelectField>
       <div className="sm:col-span-2">
@@ -84,9 +85,9 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
       />
       <SelectField name="seniority" label={profile.seniority} defaultValue={seniority ?? ''}>
         <option value="">{profile.none}</option>
-        {seniorities.map((one) => (
-          <option key={one} value={one}>
-            {choiceLabels.seniority[one]}
+        {seniorities.map((option) => (
+          <option key={option} value={option}>
+            {choiceLabels.seniority[option]}
           </option>
         ))}
       </SelectField>

@@ -34,7 +34,7 @@ export const adminGoLive = {
     },
     company: {
       title: 'Company facts',
-      text: 'The privacy policy names the controller by legal name and organisation number.',
+      text: 'The privacy policy and invoices name you by legal name and organisation number. Invoices also need VAT_NUMBER, and BANKGIRO or IBAN, on the server.',
     },
     logos: { title: 'Customer logos', text: 'Publish at least one of your own.' },
     testimonials: { title: 'Testimonials', text: 'Publish at least one of your own.' },

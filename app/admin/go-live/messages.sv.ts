@@ -34,7 +34,7 @@ export const adminGoLive: AdminGoLiveMessages = {
     },
     company: {
       title: 'Företagsuppgifter',
-      text: 'Integritetspolicyn anger personuppgiftsansvarig med firma och organisationsnummer.',
+      text: 'Integritetspolicyn och fakturorna anger er firma och ert organisationsnummer. Fakturor kräver också VAT_NUMBER och BANKGIRO eller IBAN på servern.',
     },
     logos: { title: 'Kundlogotyper', text: 'Publicera minst en egen.' },
     testimonials: { title: 'Kundröster', text: 'Publicera minst en egen.' },

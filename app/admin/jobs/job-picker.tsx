@@ -29,10 +29,10 @@ export function JobPicker(props: JobPickerProps) {
   const { getClient } = useAuth();
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
-  const sought = useDeferredValue(text.trim());
+  const searchText = useDeferredValue(text.trim());
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: [...queryKeys.table('jobs'), 'pick', sought, withClosed],
-    queryFn: async () => findJobChoices(await getClient(), sought, { withClosed }),
+    queryKey: [...queryKeys.table('jobs'), 'pick', searchText, withClosed],
+    queryFn: async () => findJobChoices(await getClient(), searchText, { withClosed }),
     enabled: isWanted,
     placeholderData: (previous) => previous,
     staleTime: 10_000,
@@ -44,12 +44,13 @@ export function JobPicker(props: JobPickerProps) {
     detail: [job.client, job.location].filter(Boolean).join(' · '),
     mark: job.isOpen ? undefined : messages.closed,
   });
-  const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
+  const isStale =
+    !isError && (data === undefined || isPlaceholderData || searchText !== text.trim());
 
   function countOf(count: number): string {
     if (count === 0) return withClosed ? messages.none : messages.noneOpen;
     if (count < maxJobChoices) return formatPlural(messages, count, language);
-    return fill(messages.most, { count });
+    return fill(messages.firstMatches, { count });
   }
 
   return (

@@ -18,13 +18,14 @@ export async function listClientAnswers(
     if (link) links.add(link);
     if (answer) answers.add(answer);
   }
-  const [names, comments] = await Promise.all([
+  const [names, given] = await Promise.all([
     findNames(client, [...links]),
-    findComments(client, [...answers]),
+    findAnswers(client, [...answers]),
   ]);
   return (event) => {
     const { link, answer } = keysOf(event);
-    return { name: names.get(link ?? ''), comment: comments.get(answer ?? 0) };
+    const { contact, comment } = given.get(answer ?? 0) ?? {};
+    return { name: contact || names.get(link ?? ''), comment };
   };
 }
 
@@ -36,17 +37,25 @@ function keysOf({ data }: Event): { link?: string; answer?: number } {
   };
 }
 
-/** The contact to whom each link was sent, by link id. */
+/** Returns the contact to whom each link was sent, by link id. */
 async function findNames(client: BrowserClient, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await unwrap(client.from('review_links').select('id, recipient_name').in('id', ids));
   return new Map(rows.map(({ id, recipient_name }) => [id, recipient_name]));
 }
 
-async function findComments(client: BrowserClient, ids: number[]): Promise<Map<number, string>> {
+type Answer = { contact?: string; comment?: string };
+
+/** Answers in the portal name the contact; those by a link have the name of the link. */
+async function findAnswers(client: BrowserClient, ids: number[]): Promise<Map<number, Answer>> {
   if (ids.length === 0) return new Map();
   const rows = await unwrap(
-    client.from('review_events').select('id, comment').in('id', ids).not('comment', 'is', null),
+    client.from('review_events').select('id, comment, contact:people(full_name)').in('id', ids),
   );
-  return new Map(rows.map(({ id, comment }) => [id, comment ?? '']));
+  return new Map(
+    rows.map(({ id, comment, contact }) => [
+      id,
+      { contact: contact?.full_name ?? undefined, comment: comment ?? undefined },
+    ]),
+  );
 }

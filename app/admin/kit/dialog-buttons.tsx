@@ -24,10 +24,20 @@ export function DialogButtons(props: DialogButtonsProps) {
         variant={tone}
         size="compact"
         disabled={disabled}
-        onClick={onSubmit && (() => void onSubmit())}
+        onClick={
+          onSubmit && (({ currentTarget }) => reportLongText(currentTarget) || void onSubmit())
+        }
       >
         {submit}
       </Button>
     </>
   );
+}
+
+/** A form checks the length of its texts by itself. Returns whether a text of a dialog without a form is too long. */
+function reportLongText(button: HTMLElement): boolean {
+  const areas = Array.from(button.closest('dialog')?.querySelectorAll('textarea') ?? []);
+  const long = areas.find(({ validity }) => validity.customError);
+  long?.reportValidity();
+  return long !== undefined;
 }

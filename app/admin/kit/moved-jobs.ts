@@ -34,7 +34,7 @@ export async function listMovedJobs<E extends Event>(
   };
 }
 
-/** The first move of the application after the event. Events of one transaction have the same time. */
+/** Returns the first move of the application after the event. Events of one transaction have the same time. */
 export function findNextMove<E extends Event>(event: E, moves: E[]): E | undefined {
   const at = timeOf(event);
   return moves

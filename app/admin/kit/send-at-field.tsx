@@ -52,7 +52,7 @@ export function SendAtField({ label, value, onChange, error }: SendAtFieldProps)
   );
 }
 
-/** The first suggestion, for a field that is shown for the first time. */
+/** Returns the first suggestion, for a field that is shown for the first time. */
 export function defaultSendAt(): string {
   return toLocalTime(suggestSendTimes(new Date())[0]);
 }

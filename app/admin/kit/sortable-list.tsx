@@ -47,9 +47,9 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function move(id: string, index: number) {
-    const item = items.find((one) => one.id === id);
+    const item = items.find((candidate) => candidate.id === id);
     if (!item || index < 0 || index >= items.length) return;
-    const others = items.map((one) => one.id).filter((other) => other !== id);
+    const others = items.map((candidate) => candidate.id).filter((other) => other !== id);
     onOrder(others.toSpliced(index, 0, id));
     setSaid(fill(messages.moved, { name: item.name, position: index + 1, count: items.length }));
   }

@@ -10,8 +10,8 @@ type Drafts = { owner: string; texts: Record<string, string> };
 
 function readDrafts(owner: string): Drafts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Drafts;
-    if (kept.owner === owner) return kept;
+    const drafts = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Drafts;
+    if (drafts.owner === owner) return drafts;
   } catch {
     // There are no drafts.
   }
@@ -21,9 +21,9 @@ function readDrafts(owner: string): Drafts {
 function writeDraft(owner: string, key: string, text: string | undefined): void {
   const { texts } = readDrafts(owner);
   const { [key]: _before, ...others } = texts;
-  const kept: Drafts = { owner, texts: text === undefined ? others : { ...others, [key]: text } };
+  const drafts: Drafts = { owner, texts: text === undefined ? others : { ...others, [key]: text } };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    sessionStorage.setItem(storageKey, JSON.stringify(drafts));
   } catch {
     // Ignored: without storage the draft lives as long as its component.
   }

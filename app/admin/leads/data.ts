@@ -1,7 +1,7 @@
 import type { Database } from '../../../domain/database.types.ts';
 import { parseLeadCalculation } from '../../../domain/leads/lead-calculation.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
 
@@ -44,9 +44,9 @@ export async function unmakeClient(
 ): Promise<void> {
   await updateLead(client, id, { client_id: null });
   if (made.is_new_client) {
-    await unwrap(client.from('clients').delete().eq('id', made.client_id));
+    await deleteOne(client.from('clients').delete().eq('id', made.client_id).select('id'));
   } else if (made.is_new_contact) {
-    const contact = client.from('client_contacts').delete();
-    await unwrap(contact.eq('client_id', made.client_id).eq('person_id', person_id));
+    const contact = client.from('client_contacts').delete().eq('client_id', made.client_id);
+    await deleteOne(contact.eq('person_id', person_id).select('person_id'));
   }
 }

@@ -47,7 +47,7 @@ export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps
         {leadStates.map((state) => (
           <Chip
             key={state}
-            on={lead.state === state}
+            isOn={lead.state === state}
             aria-pressed={lead.state === state}
             onClick={() => lead.state !== state && void setState(state)}
           >

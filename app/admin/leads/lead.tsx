@@ -35,7 +35,7 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
               <Section title={messages.lead.note}>
                 <SavedTextarea
                   key={id}
-                  draft={`lead-note:${id}`}
+                  draftKey={`lead-note:${id}`}
                   label={messages.lead.noteLabel}
                   hint={messages.lead.noteHint}
                   rows={5}

@@ -54,7 +54,7 @@ export default function WaitingList() {
           done: bulk.assigned,
           select: 'assignee_id',
           choices: [
-            ...owners.map((one) => ({ ...one, run: set({ assignee_id: one.value }) })),
+            ...owners.map((owner) => ({ ...owner, run: set({ assignee_id: owner.value }) })),
             { value: 'none', label: messages.nobody, run: set({ assignee_id: null }) },
           ],
         },

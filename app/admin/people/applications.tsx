@@ -4,17 +4,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../kit/section.tsx';
+import { stageTones } from '../kit/stages/stage-tones.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';
-
-const stageTones = {
-  new: 'waiting',
-  screening: 'neutral',
-  interview: 'neutral',
-  offer: 'good',
-  hired: 'good',
-  rejected: 'bad',
-} as const;
 
 export function Applications({ person }: { person: Person }) {
   const people = useMessages('people');

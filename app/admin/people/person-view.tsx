@@ -3,6 +3,7 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Section } from '../kit/section.tsx';
+import { useStaff } from '../shell/staff-context.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -22,6 +23,9 @@ import { Timeline } from './timeline/timeline.tsx';
 export function PersonView({ person }: { person: Person }) {
   const people = useMessages('people');
   const language = useLanguage();
+  const { role } = useStaff();
+  // While the person awaits erasure these are hidden, and empty sections would say that there is nothing.
+  const isHidden = person.erase_after !== null;
   return (
     <article className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
@@ -43,12 +47,16 @@ export function PersonView({ person }: { person: Person }) {
           <Applications person={person} />
           <Profile person={person} />
           <Documents person={person} />
-          <Timeline person={person} />
+          {(!isHidden || role === 'admin') && <Timeline person={person} />}
         </div>
         <div className="grid content-start gap-4">
           <Contact person={person} />
-          <PersonTags person={person} />
-          <Consents consents={person.consents} />
+          {!isHidden && (
+            <>
+              <PersonTags person={person} />
+              <Consents consents={person.consents} />
+            </>
+          )}
           <Privacy person={person} />
         </div>
       </div>

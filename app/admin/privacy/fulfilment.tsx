@@ -26,15 +26,15 @@ type FulfilmentProps = { request: PrivacyRequest; messages: AdminPrivacyRequests
 /** A button for requests that the product can fulfil, and an instruction for the others. */
 export function Fulfilment({ request, messages }: FulfilmentProps) {
   const { request: t } = messages;
-  const { is_open: isOpen, anonymised_at: erasedAt, person_id: person } = request;
+  const { is_open: isOpen, anonymised_at: erasedAt, person_id: personId } = request;
   return (
     <Section title={t.fulfil}>
-      {!isOpen || !person || erasedAt ? (
+      {!isOpen || !personId || erasedAt ? (
         <p className="text-soft">{t.over}</p>
       ) : request.kind === 'export' ? (
-        <Export request={request} person={person} messages={messages} />
+        <Export request={request} personId={personId} messages={messages} />
       ) : request.kind === 'erasure' ? (
-        <Erasure request={request} person={person} messages={messages} />
+        <Erasure request={request} personId={personId} messages={messages} />
       ) : (
         <ByHand request={request} messages={messages} />
       )}
@@ -42,17 +42,17 @@ export function Fulfilment({ request, messages }: FulfilmentProps) {
   );
 }
 
-type WithPerson = FulfilmentProps & { person: string };
+type WithPerson = FulfilmentProps & { personId: string };
 
-function Export({ request, person, messages }: WithPerson) {
+function Export({ request, personId, messages }: WithPerson) {
   const language = useLanguage();
   const { request: t } = messages;
   const mutate = useRequestMutation();
   const save = () =>
     void mutate({
       work: async (client) => {
-        const everything = await exportPerson(client, person);
-        saveJson(everything, `person-${person}.json`);
+        const everything = await exportPerson(client, personId);
+        saveJson(everything, `person-${personId}.json`);
       },
       done: t.exported,
     });
@@ -70,7 +70,7 @@ function Export({ request, person, messages }: WithPerson) {
   );
 }
 
-function Erasure({ request, person, messages }: WithPerson) {
+function Erasure({ request, personId, messages }: WithPerson) {
   const language = useLanguage();
   const { request: t } = messages;
   const mutate = useRequestMutation();
@@ -79,13 +79,13 @@ function Erasure({ request, person, messages }: WithPerson) {
   if (request.legal_hold) return <p>{t.held}</p>;
   const { erase_after: eraseAfter, due_at: due } = request;
   const plan = days === undefined ? undefined : planErasure(due, days);
-  const hide = (eraseBy?: Date) => {
+  const scheduleErasure = (eraseBy?: Date) => {
     let eraseAt = '';
     void mutate({
       work: async (client) => {
-        eraseAt = await requestErasure(client, person, eraseBy?.toISOString());
+        eraseAt = await requestErasure(client, personId, eraseBy?.toISOString());
       },
-      undo: (client) => undoErasure(client, person),
+      undo: (client) => undoErasure(client, personId),
       done: () => fill(t.quarantineDone, { date: day(eraseAt) }),
     });
   };
@@ -109,7 +109,7 @@ function Erasure({ request, person, messages }: WithPerson) {
       )}
       <div className="flex flex-wrap gap-3">
         {!eraseAfter && plan && (!plan.isLate || plan.eraseBy) && (
-          <Button size="compact" onClick={() => hide(plan.eraseBy)}>
+          <Button size="compact" onClick={() => scheduleErasure(plan.eraseBy)}>
             {plan.eraseBy ? fill(t.eraseBy, { date: day(plan.eraseBy) }) : t.quarantine}
           </Button>
         )}
@@ -122,7 +122,7 @@ function Erasure({ request, person, messages }: WithPerson) {
             submit: t.erase,
           }}
           onConfirm={() =>
-            mutate({ work: (client) => erasePerson(client, person), done: t.eraseDone })
+            mutate({ work: (client) => erasePerson(client, personId), done: t.eraseDone })
           }
         />
       </div>

@@ -22,6 +22,7 @@ export const adminPrivacyRequests = {
     not_found: 'This person has already been erased.',
     not_allowed: 'Only administrators can do this.',
     P0002: 'This request has already been answered.',
+    42501: 'This person is scheduled for erasure. Ask an administrator to record the request.',
     23505: 'Another person already has this address. Merge the two on the person’s page instead.',
     PGRST116: 'Only administrators can do this.',
   }),

@@ -22,6 +22,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     not_found: 'Personen är redan raderad.',
     not_allowed: 'Bara administratörer får göra det.',
     P0002: 'Ärendet är redan besvarat.',
+    42501: 'Personen ska snart raderas. Be en administratör registrera ärendet.',
     23505: 'En annan person har redan den adressen. Slå ihop dem på personkortet i stället.',
     PGRST116: 'Bara administratörer får göra det.',
   },

@@ -24,7 +24,7 @@ export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequest
 export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();
 
-/** The deadline; while the request is open also the remaining time. */
+/** Returns the deadline; while the request is open also the remaining time. */
 export function describeDeadline(
   row: PrivacyRequest,
   { messages, language }: RequestListContext,

@@ -37,7 +37,7 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
         {privacyRequestStates.map((state) => (
           <Chip
             key={state}
-            on={current === state}
+            isOn={current === state}
             aria-pressed={current === state}
             disabled={isDisabled(state)}
             className="disabled:cursor-default disabled:opacity-60"

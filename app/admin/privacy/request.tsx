@@ -43,7 +43,7 @@ function RequestDetails({ request, messages }: RequestDetailsProps) {
   const { request: t, columns } = messages;
   const isAdmin = role === 'admin';
   const newEmail = requestedEmail(request);
-  const person = request.person_id && !request.anonymised_at ? request.person_id : undefined;
+  const personId = request.person_id && !request.anonymised_at ? request.person_id : undefined;
 
   return (
     <Columns
@@ -58,7 +58,7 @@ function RequestDetails({ request, messages }: RequestDetailsProps) {
               </Fact>
               <Fact label={t.person}>
                 {nameOfRequest(request, messages)}
-                {person && request.email && (
+                {personId && request.email && (
                   <span className="block text-soft">{request.email}</span>
                 )}
               </Fact>
@@ -69,9 +69,9 @@ function RequestDetails({ request, messages }: RequestDetailsProps) {
                 </span>
               </Fact>
             </Facts>
-            {person && (
+            {personId && (
               <LocalizedLink
-                to={`/admin/applicants/${person}`}
+                to={`/admin/applicants/${personId}`}
                 className="justify-self-start underline"
               >
                 {t.openPerson}
@@ -92,7 +92,7 @@ function RequestDetails({ request, messages }: RequestDetailsProps) {
             <Section title={t.note}>
               <SavedTextarea
                 key={request.id}
-                draft={`privacy-note:${request.id}`}
+                draftKey={`privacy-note:${request.id}`}
                 label={t.noteHint}
                 rows={5}
                 maxLength={maxRequestNoteLength}

@@ -11,7 +11,7 @@ export type AccountSession = {
   is_current: boolean;
 };
 
-/** The sessions of the account, the current one first. */
+/** Returns the sessions of the account, the current one first. */
 export async function listSessions(client: BrowserClient): Promise<AccountSession[]> {
   const { sessions } = await callAuth<{ sessions: AccountSession[] }>(client, '/user/sessions');
   return sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current));

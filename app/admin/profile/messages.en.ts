@@ -18,6 +18,12 @@ export const adminProfile = {
     saved: 'Saved.',
     failed: 'Couldn’t save: {problem}',
   },
+  notifications: {
+    title: 'Notifications by email',
+    text: 'We email you about what you haven’t read in the back office within two minutes.',
+    clientAnswers: 'A client answers on a candidate',
+    mentions: 'A colleague mentions me',
+  },
   email: {
     title: 'Email',
     text: 'You use it to sign in. A new address takes effect once you’ve followed the links we email you.',

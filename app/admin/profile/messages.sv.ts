@@ -18,6 +18,12 @@ export const adminProfile: AdminProfileMessages = {
     saved: 'Sparat.',
     failed: 'Det gick inte att spara: {problem}',
   },
+  notifications: {
+    title: 'Aviseringar via mejl',
+    text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
+    clientAnswers: 'En kund svarar om en kandidat',
+    mentions: 'En kollega nämner mig',
+  },
   email: {
     title: 'E-post',
     text: 'Används för att logga in. En ny adress gäller när du har bekräftat den via länkarna vi mejlar.',

@@ -8,6 +8,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
 import { Email } from './email.tsx';
+import { Notifications } from './notifications.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -19,6 +20,7 @@ export default function Profile() {
     <Screen title={messages.title}>
       <div className="grid max-w-4xl gap-4">
         <About messages={messages} />
+        <Notifications messages={messages.notifications} />
         <Email messages={messages} />
         <Password messages={messages} />
         <SecondFactor messages={messages.secondFactor} />

@@ -75,7 +75,7 @@ function FactorPanel({ messages, state: { factors, codesLeft }, onChange }: Fact
   const { pending, run } = usePendingAction({ failed: messages.failed });
   const { withProof, dialog } = useProof();
   const [codes, setCodes] = useState<string[]>();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const isOn = factors.length > 0;
 
   const makeCodes = () =>
@@ -101,7 +101,7 @@ function FactorPanel({ messages, state: { factors, codesLeft }, onChange }: Fact
   return (
     <>
       {dialog}
-      {isOn && !adding && (
+      {isOn && !isAdding && (
         <>
           <FactorList messages={messages} factors={factors} onRemove={remove} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

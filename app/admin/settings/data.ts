@@ -2,6 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { updateSetting } from '../kit/update-setting.ts';
 
 export type Settings = {
   requireSecondFactor: boolean;
@@ -24,13 +25,11 @@ export async function readSettings(client: BrowserClient): Promise<Settings> {
   };
 }
 
-export async function requireSecondFactor(client: BrowserClient, value: boolean): Promise<void> {
-  await updateSetting(client, 'require_second_factor', value);
-}
-
-/** No updated row means that the change was not allowed: the row always exists. */
-async function updateSetting(client: BrowserClient, key: string, value: boolean) {
-  await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
+export async function setSecondFactorRequired(
+  client: BrowserClient,
+  isRequired: boolean,
+): Promise<void> {
+  await updateSetting(client, 'require_second_factor', isRequired);
 }
 
 export type RetentionPeriod = Pick<

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
-import { requireSecondFactor, type Settings } from './data.ts';
+import { type Settings, setSecondFactorRequired } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
 
 type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessages };
@@ -29,8 +29,8 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   const set = async (value: boolean) => {
     setWanted(value);
     await mutate({
-      work: (client) => requireSecondFactor(client, value),
-      undo: (client) => requireSecondFactor(client, !value),
+      work: (client) => setSecondFactorRequired(client, value),
+      undo: (client) => setSecondFactorRequired(client, !value),
       done: value ? t.turnedOn : t.turnedOff,
     });
     setWanted(undefined);

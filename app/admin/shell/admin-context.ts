@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import type { Message } from '../../i18n/messages-of.ts';
-import type { Site } from '../../load-context.ts';
+import type { LoadContext, Site } from '../../load-context.ts';
 
 type Admin = {
   site: Pick<Site, 'name' | 'url' | 'supportEmail'>;
+  maxRows: LoadContext['maxRows'];
   /** Of the public pages, as search engines show them. */
   pageTitles: {
     job: Record<Language, Message<'title' | 'company' | 'location' | 'siteName'>>;

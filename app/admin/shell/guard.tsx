@@ -10,28 +10,28 @@ import { StaffGuard } from '../entry/staff-guard.tsx';
 import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
 import { createQueries } from './create-queries.ts';
-import { LoadingPortal } from './loading-portal.tsx';
+import { LoadingBackOffice } from './loading-back-office.tsx';
 
 /** Wraps every screen of the back office. The data itself is protected by row-level security. */
 export default function Guard() {
-  const { session, loading, endedElsewhere } = useAuth();
+  const { session, loading, hasEndedElsewhere } = useAuth();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   // Memoised: Navigate navigates again whenever its state is a new object.
   const here = useMemo(
-    () => ({ from: pathname + search, endedElsewhere }),
-    [pathname, search, endedElsewhere],
+    () => ({ from: pathname + search, hasEndedElsewhere }),
+    [pathname, search, hasEndedElsewhere],
   );
-  const wasSignedIn = useSignedOutNotice(session !== null, endedElsewhere);
+  const wasSignedIn = useSignedOutNotice(session !== null, hasEndedElsewhere);
 
-  if (loading) return <LoadingPortal />;
+  if (loading) return <LoadingBackOffice />;
   if (!session || needsSecondFactor(session)) {
     return (
       <Navigate
         to={localizedHref('/admin', language)}
         replace
         // Returns here after the login, unless the user signed out.
-        state={wasSignedIn && !endedElsewhere ? undefined : here}
+        state={wasSignedIn && !hasEndedElsewhere ? undefined : here}
       />
     );
   }
@@ -43,7 +43,7 @@ export default function Guard() {
 }
 
 /** Shows why the login appears. Returns whether the user was signed in on this screen. */
-function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boolean {
+function useSignedOutNotice(isSignedIn: boolean, hasEndedElsewhere: boolean): boolean {
   const { signedOut } = useMessages('shell');
   const wasSignedIn = useRef(false);
   const isTold = useRef(false);
@@ -55,8 +55,8 @@ function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boole
     // Errors of requests that the ended session made explain nothing on the login screen.
     toast.dismiss();
     // The login screen reports a session that was ended elsewhere.
-    if (!endedElsewhere) toast(signedOut);
-  }, [isSignedIn, endedElsewhere, signedOut]);
+    if (!hasEndedElsewhere) toast(signedOut);
+  }, [isSignedIn, hasEndedElsewhere, signedOut]);
 
   return wasSignedIn.current;
 }

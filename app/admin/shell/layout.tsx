@@ -23,11 +23,13 @@ if (!import.meta.env.SSR) {
 }
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { name, url: siteUrl, supportEmail } = context.get(loadContext).site;
+  const { site, maxRows } = context.get(loadContext);
+  const { name, url: siteUrl, supportEmail } = site;
   const { shell } = await loadMessages(resolveServerLanguage(url, request.headers));
   return {
     title: shell.backOffice,
     site: { name, url: siteUrl, supportEmail },
+    maxRows,
     pageTitles: {
       job: { en: getMessages('jobs', 'en').page.title, sv: getMessages('jobs', 'sv').page.title },
       article: {

@@ -92,6 +92,12 @@ export const adminShell = {
     mail_sent: 'The email has already gone out.',
     mail_unfit: 'That email doesn’t match the current stage.',
     billing_incomplete: 'Add the client’s billing address before you send the invoice.',
+    seller_incomplete:
+      'Your own company details are incomplete, so the invoice can’t get its number. The invoice lists what’s missing.',
+    billing_email_missing:
+      'Add an invoice email or a main contact to the client before you email the invoice.',
+    rate_missing:
+      'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     'a review link is valid for at most 180 days':
@@ -100,6 +106,7 @@ export const adminShell = {
       'One of the links doesn’t lead to a web page, an email address or a phone number.',
     'the plan of this client is in full use':
       'The client’s plan has no room for another search. Open the job on its own to choose what to do.',
+    'the picture is on another site': 'The picture is on another site. Upload it here instead.',
     'a picture in a text is not from this site':
       'One of the pictures is on another site. Upload it here instead.',
     PGRST116: 'It no longer exists.',

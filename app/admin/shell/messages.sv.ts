@@ -100,6 +100,7 @@ export const adminShell: AdminShellMessages = {
     PGRST303: 'Du är utloggad. Logga in igen.',
     too_many_requests: 'För många försök. Vänta en stund och försök igen.',
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
+    'Something went wrong on our side.': 'Något gick fel hos oss. Försök igen om en stund.',
     not_allowed: 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
     '42501': 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
     not_found: 'Någon har tagit bort det under tiden.',
@@ -108,6 +109,11 @@ export const adminShell: AdminShellMessages = {
     mail_sent: 'Mejlet har gått iväg.',
     mail_unfit: 'Mejlet stämmer inte med det nuvarande steget.',
     billing_incomplete: 'Fyll i kundens fakturaadress innan du skickar fakturan.',
+    seller_incomplete:
+      'Era egna företagsuppgifter är inte kompletta, så fakturan kan inte få sitt nummer. Fakturan visar vad som saknas.',
+    billing_email_missing:
+      'Lägg till en fakturamejl eller en huvudkontakt hos kunden innan du mejlar fakturan.',
+    rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     'a review link is valid for at most 180 days':
@@ -116,6 +122,8 @@ export const adminShell: AdminShellMessages = {
       'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
     'the plan of this client is in full use':
       'Kundens abonnemang rymmer inte en rekrytering till. Öppna jobbet för sig och välj vad du vill göra.',
+    'the picture is on another site':
+      'Bilden ligger på en annan webbplats. Ladda upp den här i stället.',
     'a picture in a text is not from this site':
       'En av bilderna ligger på en annan webbplats. Ladda upp den här i stället.',
     PGRST116: 'Det finns inte längre.',

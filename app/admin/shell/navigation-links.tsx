@@ -56,17 +56,17 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
   const language = useLanguage();
   const count = item.count && counts?.[item.count];
   const shown = count ? formatCount(count, language) : '';
-  const said = item.count && shown ? fill(shell.counts[item.count], { count: shown }) : '';
+  const countText = item.count && shown ? fill(shell.counts[item.count], { count: shown }) : '';
   return (
     <NavLink
       to={localizedHref(item.to, language)}
-      title={said || undefined}
+      title={countText || undefined}
       onClick={onChoose}
       className={({ isActive }) => clsx(navigationItem, isActive && navigationItemHere)}
     >
       <span className="truncate">
         {shell.navigation[item.label]}
-        {said && <VisuallyHidden>, {said}</VisuallyHidden>}
+        {countText && <VisuallyHidden>, {countText}</VisuallyHidden>}
       </span>
       {shown && (
         <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">

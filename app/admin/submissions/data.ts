@@ -39,7 +39,7 @@ export async function countPendingSubmissions(
 type Choice = { value: string; label: LocalizedText };
 type Answer = { prompt: LocalizedText; answer: unknown; options: Choice[] };
 
-/** The answers to the questions of a job, as they were when the form was sent. */
+/** Returns the answers to the questions of a job, as they were when the form was sent. */
 export function answersOf({ checked }: PendingSubmission): Answer[] {
   const { answers = [] } = checked as {
     answers?: { question: { prompt: LocalizedText; options?: Choice[] | null }; answer: unknown }[];

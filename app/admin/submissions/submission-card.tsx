@@ -1,3 +1,4 @@
+import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Fact, Facts } from '../kit/facts.tsx';
 import { signDocument, titleText } from '../people/data/people.ts';
-import { showAnswer } from '../people/show-answer.ts';
 import { useMessages } from '../use-messages.ts';
 import { answersOf, type PendingSubmission } from './data.ts';
 
@@ -76,7 +76,7 @@ function SubmittedValues({ submission }: { submission: PendingSubmission }) {
       })}
       {answersOf(submission).map((given) => (
         <Fact key={JSON.stringify(given.prompt)} label={inLanguage(given.prompt, language)}>
-          {showAnswer(given, language, messages)}
+          {showAnswer(given, messages, language)}
         </Fact>
       ))}
     </Facts>

@@ -2,7 +2,7 @@ import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import { sameValue } from '../kit/autosave/same-value.ts';
 
-/** The languages whose texts differ between two versions. */
+/** Returns the languages whose texts differ between two versions. */
 export function listChangedLanguages(before: TermsDraft, after: TermsDraft): Language[] {
   return languages.filter(
     (language) =>

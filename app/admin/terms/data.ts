@@ -10,7 +10,7 @@ import {
   splitTexts,
 } from '../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../backend/saved-version.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
 
 type TermsState = Database['public']['Enums']['terms_state'];
 
@@ -29,7 +29,7 @@ export type TermsRow = {
   missing: string[];
 };
 
-/** The draft first, then all versions, newest first. */
+/** Returns the draft first, then all versions, newest first. */
 export async function listTerms(client: BrowserClient): Promise<TermsRow[]> {
   const rows = await unwrap(
     client
@@ -118,7 +118,7 @@ export async function saveTerms(
   const columns: Database['public']['Tables']['general_terms']['Update'] = {};
   if (touches('title')) columns.title = oneOrBoth(draft['title.en'], draft['title.sv']);
   if (touches('body')) columns.body = documents(draft['body.en'], draft['body.sv']) as Json;
-  const written = await unwrap(
+  const updatedRows = await unwrap(
     client
       .from('general_terms')
       .update(columns)
@@ -126,7 +126,7 @@ export async function saveTerms(
       .eq('version', version)
       .select('version'),
   );
-  return toSavedVersion(version, written, () =>
+  return toSavedVersion(version, updatedRows, () =>
     unwrap(client.from('general_terms').select('version').eq('id', id).maybeSingle()),
   );
 }
@@ -149,10 +149,10 @@ export async function publishTerms(
 /** Archives the version in force without a successor. */
 export async function archiveTerms(client: BrowserClient, id: string): Promise<void> {
   const columns = { state: 'archived' as const };
-  const rows = await unwrap(
+  const archived = await unwrap(
     client.from('general_terms').update(columns).eq('id', id).eq('state', 'published').select('id'),
   );
-  if (rows.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+  requireRow(archived);
 }
 
 /** Reverts `archiveTerms`. */
@@ -162,8 +162,7 @@ export async function reinstateTerms(client: BrowserClient, id: string): Promise
 }
 
 export async function deleteTermsDraft(client: BrowserClient, id: string): Promise<void> {
-  const gone = await unwrap(
+  await deleteOne(
     client.from('general_terms').delete().eq('id', id).eq('state', 'draft').select('id'),
   );
-  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
 }

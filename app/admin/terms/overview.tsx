@@ -27,16 +27,17 @@ export default function GeneralTerms() {
   );
 }
 
-type Step = { kind: 'compare' | 'archive'; row: TermsRow };
+type OpenDialog = { kind: 'compare' | 'archive'; row: TermsRow };
 
 function Overview({ terms }: { terms: TermsRow[] }) {
   const messages = useMessages('terms');
   const { versions: t, compare } = messages;
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const draft = terms.find(({ state }) => state === 'draft');
   const versions = terms.filter(({ state }) => state !== 'draft');
-  const beforeOf = (row: TermsRow) =>
+  // Versions are sorted newest first.
+  const previousVersionOf = (row: TermsRow) =>
     row.state === 'draft' ? versions[0] : versions[versions.indexOf(row) + 1];
 
   return (
@@ -44,7 +45,9 @@ function Overview({ terms }: { terms: TermsRow[] }) {
       <DraftPanel
         draft={draft}
         onCompare={
-          draft && versions.length > 0 ? () => setStep({ kind: 'compare', row: draft }) : undefined
+          draft && versions.length > 0
+            ? () => setDialog({ kind: 'compare', row: draft })
+            : undefined
         }
       />
       <Section title={t.title} text={t.text}>
@@ -54,25 +57,25 @@ function Overview({ terms }: { terms: TermsRow[] }) {
           <VersionTable
             versions={versions}
             messages={messages}
-            onCompare={(row) => setStep({ kind: 'compare', row })}
-            onArchive={(row) => setStep({ kind: 'archive', row })}
+            onCompare={(row) => setDialog({ kind: 'compare', row })}
+            onArchive={(row) => setDialog({ kind: 'archive', row })}
           />
         )}
       </Section>
-      {step?.kind === 'compare' && (
+      {dialog?.kind === 'compare' && (
         <CompareDialog
           title={
-            step.row.number === null
+            dialog.row.number === null
               ? compare.draft
-              : fill(compare.versions, { number: step.row.number })
+              : fill(compare.versions, { number: dialog.row.number })
           }
-          before={beforeOf(step.row)?.id}
-          after={step.row.id}
+          before={previousVersionOf(dialog.row)?.id}
+          after={dialog.row.id}
           onClose={close}
         />
       )}
-      {step?.kind === 'archive' && (
-        <ArchiveDialog row={step.row} messages={messages} onClose={close} />
+      {dialog?.kind === 'archive' && (
+        <ArchiveDialog row={dialog.row} messages={messages} onClose={close} />
       )}
     </div>
   );

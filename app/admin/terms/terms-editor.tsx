@@ -79,8 +79,8 @@ function TermsHeader() {
   const { editor: t } = messages;
   const { role } = useStaff();
   const latest = useLatestTerms();
-  const [step, setStep] = useState<'compare' | 'publish' | 'discard'>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<'compare' | 'publish' | 'discard'>();
+  const close = () => setDialog(undefined);
   return (
     <EditorHeader
       title={t.title}
@@ -88,24 +88,24 @@ function TermsHeader() {
       actions={
         <>
           {role !== 'recruiter' && (
-            <Button variant="quiet" size="compact" onClick={() => setStep('discard')}>
+            <Button variant="quiet" size="compact" onClick={() => setDialog('discard')}>
               {t.discard}
             </Button>
           )}
           {latest && (
-            <Button variant="paper" size="compact" onClick={() => setStep('compare')}>
+            <Button variant="paper" size="compact" onClick={() => setDialog('compare')}>
               {t.compare}
             </Button>
           )}
           {role === 'admin' && (
-            <Button size="compact" onClick={() => setStep('publish')}>
+            <Button size="compact" onClick={() => setDialog('publish')}>
               {actions.publish}
             </Button>
           )}
         </>
       }
     >
-      {step === 'compare' && (
+      {dialog === 'compare' && (
         <CompareDialog
           title={messages.compare.draft}
           before={latest?.id}
@@ -113,8 +113,8 @@ function TermsHeader() {
           onClose={close}
         />
       )}
-      {step === 'publish' && <PublishTermsDialog latest={latest} onClose={close} />}
-      {step === 'discard' && (
+      {dialog === 'publish' && <PublishTermsDialog latest={latest} onClose={close} />}
+      {dialog === 'discard' && (
         <DeleteDialog
           messages={messages.discard}
           remove={(client) => deleteTermsDraft(client, terms.id)}

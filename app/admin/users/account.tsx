@@ -55,18 +55,18 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
       )}
       <fieldset className="grid gap-2">
         <legend className="pb-2 font-semibold">{t.role}</legend>
-        {staffRoles.map((one) => (
-          <div key={one} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {staffRoles.map((option) => (
+          <div key={option} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Chip
-              on={role === one}
-              aria-pressed={role === one}
+              isOn={role === option}
+              aria-pressed={role === option}
               disabled={isOwn}
               className="min-w-32 justify-center disabled:cursor-default"
-              onClick={() => role !== one && setRole(one)}
+              onClick={() => role !== option && setRole(option)}
             >
-              {roles[one]}
+              {roles[option]}
             </Chip>
-            <span className="min-w-52 flex-1 text-soft">{messages.roleDescriptions[one]}</span>
+            <span className="min-w-52 flex-1 text-soft">{messages.roleDescriptions[option]}</span>
           </div>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
-import { unwrap, unwrapRpc } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import type { AccountSession } from '../profile/data.ts';
 
 // Colleagues and their accounts, for administrators.
@@ -64,7 +64,7 @@ export async function updateUser(
   id: string,
   change: Standings,
 ): Promise<void> {
-  await unwrapRpc(
+  await unwrapRaised(
     client.from('staff_profiles').update(change).eq('user_id', id).select('user_id').single(),
   );
 }

@@ -81,12 +81,12 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
         hint={roleDescriptions[role]}
         value={role}
         onChange={({ target }) =>
-          setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
+          setRole(staffRoles.find((option) => option === target.value) ?? 'recruiter')
         }
       >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {roles[one]}
+        {staffRoles.map((option) => (
+          <option key={option} value={option}>
+            {roles[option]}
           </option>
         ))}
       </SelectField>

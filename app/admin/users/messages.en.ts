@@ -103,8 +103,8 @@ export const adminUsers = {
     invitedBy: 'Invited by',
     nobody: 'Signed up without an invitation',
     notYet: 'Not yet',
-    trail: 'Activity by {name}',
-    trailAbout: 'Changes to this account',
+    auditLogBy: 'Activity by {name}',
+    auditLogAbout: 'Changes to this account',
   },
   factor: {
     title: 'Two-factor authentication',

@@ -101,8 +101,8 @@ export const adminUsers: AdminUsersMessages = {
     invitedBy: 'Inbjuden av',
     nobody: 'Registrerade sig utan inbjudan',
     notYet: 'Inte än',
-    trail: 'Det här har {name} gjort',
-    trailAbout: 'Det här har gjorts med kontot',
+    auditLogBy: 'Det här har {name} gjort',
+    auditLogAbout: 'Det här har gjorts med kontot',
   },
   factor: {
     title: 'Tvåstegsverifiering',

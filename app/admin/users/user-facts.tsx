@@ -11,15 +11,15 @@ type UserFactsProps = { user: User; messages: AdminUsersMessages };
 export function UserFacts({ user, messages }: UserFactsProps) {
   const language = useLanguage();
   const t = messages.facts;
-  const time = (value: string | null, otherwise: string) =>
+  const formatTimeOr = (value: string | null, otherwise: string) =>
     value ? formatTime(new Date(value), language) : otherwise;
   const facts = [
     [t.email, user.email],
     [t.language, messages.languages[user.language ?? 'en']],
-    [t.lastSeen, time(user.last_seen_at, messages.never)],
-    [t.created, time(user.created_at, '')],
+    [t.lastSeen, formatTimeOr(user.last_seen_at, messages.never)],
+    [t.created, formatTimeOr(user.created_at, '')],
     [t.invitedBy, user.invited_by_name ?? t.nobody],
-    [t.approved, time(user.approved_at, t.notYet)],
+    [t.approved, formatTimeOr(user.approved_at, t.notYet)],
   ] as const;
 
   return (
@@ -33,10 +33,10 @@ export function UserFacts({ user, messages }: UserFactsProps) {
       </Facts>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <LocalizedLink to={`/admin/audit-log?actor=${user.user_id}`} className="underline">
-          {fill(t.trail, { name: user.name })}
+          {fill(t.auditLogBy, { name: user.name })}
         </LocalizedLink>
         <LocalizedLink to={`/admin/audit-log?q=${user.user_id}`} className="underline">
-          {t.trailAbout}
+          {t.auditLogAbout}
         </LocalizedLink>
       </p>
     </Section>

@@ -25,7 +25,7 @@ export function UserSessions({ user, isOwn, messages, sessionMessages }: UserSes
   const t = messages.sessions;
   const { user_id, name } = user;
   const { data: sessions, isError } = useQuery({
-    // The row changes when a session starts or is used, so the sessions are read again.
+    // The row changes when a session starts or is used, so the sessions are refetched.
     queryKey: [...queryKeys.row('staff_profiles', user_id), 'sessions', user.last_seen_at],
     queryFn: async () => listUserSessions(await getClient(), user_id),
   });

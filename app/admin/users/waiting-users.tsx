@@ -74,12 +74,12 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
           className={`${compactSelect} min-h-9 pointer-coarse:min-h-11`}
           value={role}
           onChange={({ target }) =>
-            setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
+            setRole(staffRoles.find((option) => option === target.value) ?? 'recruiter')
           }
         >
-          {staffRoles.map((one) => (
-            <option key={one} value={one}>
-              {roles[one]}
+          {staffRoles.map((option) => (
+            <option key={option} value={option}>
+              {roles[option]}
             </option>
           ))}
         </select>

@@ -14,7 +14,7 @@ type Auth = {
   /** True until the stored session has been read. */
   loading: boolean;
   /** True if the session ended for another reason than signing out in this tab. */
-  endedElsewhere: boolean;
+  hasEndedElsewhere: boolean;
   signIn: (email: string, password: string) => Promise<Outcome>;
   /** `global`, the default, ends all sessions. `local` signs out this browser, even while offline. */
   signOut: (scope?: 'global' | 'local') => Promise<Outcome>;

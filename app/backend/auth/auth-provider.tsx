@@ -17,7 +17,7 @@ type AuthProviderProps = {
 type State = {
   session: Session | null;
   loading: boolean;
-  endedElsewhere: boolean;
+  hasEndedElsewhere: boolean;
   returned: AuthReturn | undefined;
 };
 
@@ -26,7 +26,7 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
   const [state, setState] = useState<State>({
     session: null,
     loading: true,
-    endedElsewhere: false,
+    hasEndedElsewhere: false,
     returned: undefined,
   });
   const isSigningOut = useRef(false);
@@ -47,9 +47,9 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
         ...before,
         session,
         loading: false,
-        endedElsewhere:
+        hasEndedElsewhere:
           session === null &&
-          (before.session === null ? before.endedElsewhere : !isSigningOut.current),
+          (before.session === null ? before.hasEndedElsewhere : !isSigningOut.current),
       }));
     };
     getBrowserClient(anonKey)

@@ -29,7 +29,7 @@ export function readAuthReturn({ hash, search }: Pick<Location, 'hash' | 'search
   return returned;
 }
 
-/** The query without auth errors, which arrive both in the fragment and in the query. */
+/** Returns the query without auth errors, which arrive both in the fragment and in the query. */
 export function withoutAuthReturn(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of errorParameters) query.delete(name);

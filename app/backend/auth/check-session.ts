@@ -5,7 +5,7 @@ import type { BrowserClient } from '../browser-client.ts';
  * its listeners, but keeps that of a removed account: nobody else could sign in until its token expires.
  */
 export async function checkSession({ auth }: BrowserClient) {
-  const answer = await auth.getUser();
-  if (answer.error?.code === 'user_not_found') await auth.signOut({ scope: 'local' });
-  return answer;
+  const response = await auth.getUser();
+  if (response.error?.code === 'user_not_found') await auth.signOut({ scope: 'local' });
+  return response;
 }

@@ -1,6 +1,6 @@
 // A link with tokens signs in anyone who opens it (login CSRF). On public pages tokens are accepted
 // only if this browser started the sign-in within the hour. Emailed links must work in any browser;
-// they lead to the back office, where tokens are always accepted.
+// they lead to the back office or the client portal, where tokens are always accepted.
 
 const key = 'sign-in-begun-at';
 const maxAgeMs = 3_600_000;
@@ -14,7 +14,7 @@ export function expectReturn(): void {
 }
 
 export function isReturnExpected(pathname: string): boolean {
-  if (/^\/admin(\/|$)/.test(pathname)) return true;
+  if (/^\/(admin|portal)(\/|$)/.test(pathname)) return true;
   try {
     return Date.now() - Number(localStorage.getItem(key)) < maxAgeMs;
   } catch {

@@ -10,7 +10,7 @@ export async function sendPasswordReset(
   language: Language,
 ): Promise<void> {
   const headers = { 'accept-language': language };
-  const answer = await callFunction<unknown>(
+  const response = await callFunction<unknown>(
     client,
     'send-password-reset',
     { email },
@@ -18,8 +18,13 @@ export async function sendPasswordReset(
     headers,
   );
   // A successful response may still carry an error.
-  if (typeof answer !== 'object' || answer === null || !('error' in answer) || !answer.error)
+  if (
+    typeof response !== 'object' ||
+    response === null ||
+    !('error' in response) ||
+    !response.error
+  )
     return;
-  const failure = readFailure(answer);
+  const failure = readFailure(response);
   if (failure) throw new BackendError(failure);
 }

@@ -10,7 +10,7 @@ export const articlePreviewPath = '/preview/article';
 
 export type ArticlePreview = ArticleRow & { body: unknown };
 
-/** The row that the draft would be saved as. */
+/** Returns the row that the draft would be saved as. */
 export function toArticlePreview(draft: ArticleDraft, publishAt: string | null): ArticlePreview {
   const text = (name: 'title' | 'excerpt' | 'cover_alt'): LocalizedText =>
     oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);

@@ -13,7 +13,7 @@ export type JobPreview = { job: PageRow; questions: JobQuestionRow[] };
 
 type Context = { id: string; client: JobClient | undefined; publishedAt: string | null };
 
-/** The row that the draft would be saved as, open for applications. */
+/** Returns the row that the draft would be saved as, open for applications. */
 export function toPreview(draft: JobDraft, { id, client, publishedAt }: Context): JobPreview {
   const now = new Date().toISOString();
   const salary = draft.salary?.is_shown ? toSalaryRow(draft.salary) : null;

@@ -1,6 +1,6 @@
 import type { WebsiteDraft, WebsiteSection } from '../../../domain/content/website.ts';
 
-/** Shows the entry that the editor posts to the frame, in the part of the page it belongs to. */
+/** Shows the item that the editor posts to the frame, in the part of the page it belongs to. */
 export const websitePreviewPath = '/preview/website';
 
 export type WebsitePreview = { section: WebsiteSection; draft: WebsiteDraft };

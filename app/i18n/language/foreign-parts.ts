@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
 
 /**
- * Names the parts of a record that are shown in the other language because they have not been translated, for the
- * attribute `lang`.
+ * Returns the language of each part of a record that is shown untranslated, as value for its `lang`
+ * attribute.
  */
 export function foreignParts<Parts extends Record<string, unknown>>(
   parts: Parts,

@@ -15,24 +15,25 @@ import { readChosenLanguage, storeLanguage } from './stored-language.ts';
 export function useLanguageMirror(): void {
   const language = useLanguage();
   const location = useLocation();
-  const opened = useRef(location);
+  const firstLocation = useRef(location);
   const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
 
   useEffect(() => {
-    const isReturn = isPop && (location !== opened.current || isLoadedByReturn());
-    const chosen = readChosenLanguage();
-    const named = parseLanguage(new URLSearchParams(location.search).get('lang'));
-    if (named && (!isReturn || !chosen || chosen === named)) {
-      storeLanguage(named);
-      if (named === language) revealPage();
+    const isReturn = isPop && (location !== firstLocation.current || isLoadedByReturn());
+    const chosenLanguage = readChosenLanguage();
+    const urlLanguage = parseLanguage(new URLSearchParams(location.search).get('lang'));
+    if (urlLanguage && (!isReturn || !chosenLanguage || chosenLanguage === urlLanguage)) {
+      storeLanguage(urlLanguage);
+      if (urlLanguage === language) revealPage();
     } else {
-      const resolved = (named && chosen) || resolveBrowserLanguage(readBrowserSigns());
-      if (named || resolved === 'sv' || language === 'sv') {
+      const resolved =
+        (urlLanguage && chosenLanguage) || resolveBrowserLanguage(readBrowserSigns());
+      if (urlLanguage || resolved === 'sv' || language === 'sv') {
         const href = sameHrefIn(resolved, location);
         void navigate(href, { replace: true, preventScrollReset: true });
       } else {
-        if (chosen) nameInUrl(chosen, location);
+        if (chosenLanguage) nameInUrl(chosenLanguage, location);
         revealPage();
       }
     }

@@ -4,6 +4,11 @@ import { session } from './session.en.ts';
 
 export const common = {
   skipToContent: 'Skip to content',
+  /** The length of a text near its limit and over it. */
+  textLimit: {
+    counter: '{count} of {max} characters',
+    over: 'Too long: {count} of at most {max} characters. Shorten it a bit.',
+  },
   bookACall: 'Book a call',
   readCase: 'Read the case study',
   opensInNewTab: 'opens in a new tab',

@@ -3,6 +3,10 @@ import { session } from './session.sv.ts';
 
 export const common: CommonMessages = {
   skipToContent: 'Hoppa till innehållet',
+  textLimit: {
+    counter: '{count} av {max} tecken',
+    over: 'För långt: {count} av högst {max} tecken. Korta ner texten lite.',
+  },
   bookACall: 'Boka ett samtal',
   readCase: 'Läs kundcaset',
   opensInNewTab: 'öppnas i en ny flik',

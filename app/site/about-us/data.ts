@@ -34,7 +34,7 @@ export type AboutTexts = {
   paragraphs: string[];
 };
 
-/** The texts that an editor has published, if any. */
+/** Returns the texts that an editor has published, if any. */
 export async function findAboutTexts(
   supabase: Supabase,
   language: Language,

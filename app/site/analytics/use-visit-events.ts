@@ -41,7 +41,7 @@ let openedAt = 0;
 
 let isFirstView = true;
 
-/** The origin of the referring site, for the first page view only. */
+/** Returns the origin of the referring site, for the first page view only. */
 function takeReferrer(): { referrer?: string } {
   const { referrer } = document;
   const isSent = !isFirstView;

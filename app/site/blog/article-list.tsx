@@ -15,10 +15,10 @@ export function ArticleList({ articles, caseLabel, firstIsLarge = false }: Artic
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => {
-        const large = firstIsLarge && index === 0;
+        const isLarge = firstIsLarge && index === 0;
         return (
-          <li key={article.slug} className={large ? 'sm:col-span-2 lg:col-span-3' : undefined}>
-            <ArticleItem article={article} caseLabel={caseLabel} large={large} />
+          <li key={article.slug} className={isLarge ? 'sm:col-span-2 lg:col-span-3' : undefined}>
+            <ArticleItem article={article} caseLabel={caseLabel} isLarge={isLarge} />
           </li>
         );
       })}
@@ -26,14 +26,14 @@ export function ArticleList({ articles, caseLabel, firstIsLarge = false }: Artic
   );
 }
 
-type ArticleItemProps = { article: ShownArticle; caseLabel: string; large: boolean };
+type ArticleItemProps = { article: ShownArticle; caseLabel: string; isLarge: boolean };
 
-function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
+function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
   const { slug, isCase, title, excerpt, lang, cover, coverAlt, drawing, date, tags } = article;
   return (
     <article
       className={
-        large
+        isLarge
           ? 'group relative grid items-center gap-x-12 gap-y-6 md:grid-cols-[1.25fr_1fr]'
           : 'group relative grid gap-5'
       }
@@ -43,8 +43,8 @@ function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
         cover={cover}
         alt={coverAlt}
         drawing={drawing}
-        first={large}
-        sizes={large ? '(width >= 52rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
+        first={isLarge}
+        sizes={isLarge ? '(width >= 52rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
         className="rounded-card"
       />
       <div className="grid gap-3">
@@ -54,7 +54,7 @@ function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
         </p>
         <h2
           lang={lang.title}
-          className={large ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}
+          className={isLarge ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}
         >
           <LocalizedLink
             to={`/blog/${slug}`}
@@ -64,7 +64,7 @@ function ArticleItem({ article, caseLabel, large }: ArticleItemProps) {
             <WholeWords text={title} />
           </LocalizedLink>
         </h2>
-        <p lang={lang.excerpt} className={large ? 'text-[1.1rem]' : undefined}>
+        <p lang={lang.excerpt} className={isLarge ? 'text-[1.1rem]' : undefined}>
           {excerpt}
         </p>
       </div>

@@ -56,7 +56,7 @@ const cardColumns =
 
 type Page = { tag?: string; kind?: ArticleKind; from: number; count: number };
 
-/** A page of the blog, the newest first, and how many articles there are. */
+/** Returns a page of the blog, the newest first, and how many articles there are. */
 export async function listArticles(
   supabase: Supabase,
   { tag, kind, from, count }: Page,

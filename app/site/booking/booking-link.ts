@@ -11,11 +11,11 @@ export async function findNextBookingUrl(anonKey: string): Promise<string | unde
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!response.ok) throw new Error(`The booking link answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`The booking link responded with status ${response.status}`);
   return parseBookingUrl(await response.json());
 }
 
-/** The URL as it is stored, so that it can be found again. */
+/** Returns the URL as it is stored, so that it can be found again. */
 export function parseBookingUrl(value: unknown): string | undefined {
   return isWebUrl(value) ? value : undefined;
 }

@@ -28,7 +28,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
       today: '',
     },
   ];
-  const longest = Math.max(...rows.map(({ cost }) => cost));
+  const maxCost = Math.max(...rows.map(({ cost }) => cost));
 
   return (
     <table className="costs w-full text-left text-[.95rem] sm:text-base">
@@ -66,7 +66,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
             <td colSpan={3} className="pb-3">
               <div
                 aria-hidden="true"
-                style={{ width: `${Math.max(1, (cost / longest) * 100)}%` }}
+                style={{ width: `${Math.max(1, (cost / maxCost) * 100)}%` }}
                 className={clsx(
                   'bar h-6 rounded-lg transition-[width]',
                   key === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/20',

@@ -34,9 +34,9 @@ export function useCalculation(initial: Calculation) {
   /** On blur a field shows the number that is used in the calculation. */
   const settle = (name: string) =>
     setFields((now) => {
-      const counted = toFields(parseCalculation(new URLSearchParams(now), language), language);
-      return Object.hasOwn(counted, name) && counted[name] !== now[name]
-        ? { ...now, [name]: counted[name] ?? '' }
+      const urlFields = toFields(parseCalculation(new URLSearchParams(now), language), language);
+      return Object.hasOwn(urlFields, name) && urlFields[name] !== now[name]
+        ? { ...now, [name]: urlFields[name] ?? '' }
         : now;
     });
   const reset = () =>

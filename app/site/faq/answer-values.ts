@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { retentionValues } from '../shell/retention-values.ts';
 import type { Retention } from '../shell/site-settings.ts';
 
-/** The prices and periods that an answer can name, such as `{small}` and `{application}`. */
+/** Returns the prices and periods that an answer can name, such as `{small}` and `{application}`. */
 export function answerValues(retention: Retention, language: Language): Record<string, string> {
   const prices = plans.map(({ name, monthlyPriceEur }) => [
     name.toLowerCase(),

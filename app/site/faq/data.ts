@@ -29,7 +29,7 @@ type Options = {
   values: Record<string, string>;
 };
 
-/** The questions by topic, in the order of the page. Topics without questions are left out. */
+/** Returns the questions by topic, in the order of the page. Topics without questions are left out. */
 export function groupQuestions(rows: FaqRow[], options: Options): QuestionGroup[] {
   const { language, topics, values } = options;
   return Object.entries(topics)

@@ -40,7 +40,7 @@ ${urls}
   });
 }
 
-/** Both language versions of a page, each naming the other. */
+/** Returns both language versions of a page, each naming the other. */
 function renderEntry({ path, changed }: Entry, siteUrl: string): string[] {
   const english = escapeXml(new URL(path, siteUrl).href);
   const swedish = escapeXml(new URL(localizedHref(path, 'sv'), siteUrl).href);

@@ -4,7 +4,7 @@ import type { FormsMessages } from './messages.en.ts';
 
 type ErrorMessages = Pick<FormsMessages, 'fieldErrors' | 'namedErrors' | 'fieldNames'>;
 
-/** The message of an error; it names the field, because a screen reader may read it far from its label. */
+/** Returns the message of an error; it names the field, because a screen reader may read it far from its label. */
 export function describeFieldError(
   { fieldErrors, namedErrors, fieldNames }: ErrorMessages,
   name: string,

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fill } from '../../i18n/fill.ts';
-import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { lengthOf } from './find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
@@ -27,53 +26,25 @@ export function TextField({ label, unmarked = false, ...given }: TextFieldProps)
   );
 }
 
-/** Pasted text is never cut: a counter appears near the limit, and an error on submit. */
+/** A long text with its error, constraints and "optional" mark from the form. */
 export function LongTextField({
   label,
-  hint,
   ...given
 }: FieldProps<ComponentProps<typeof TextareaField>>) {
-  const constraints = useConstraints(given.name);
-  const { maxLength = constraints.maxLength, ...props } = {
-    required: constraints.required,
-    ...given,
-  };
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(0);
-  const measure = () => setLength(lengthOf(field.current?.value ?? ''));
-  // Text may have been typed before hydration.
-  useEffect(measure, []);
-  const { counter } = useFormMessages();
-  const isNear = maxLength !== undefined && length > maxLength * counterFrom;
+  const { required, maxLength } = useConstraints(given.name);
+  const props = { required, maxLength, ...given };
   const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <TextareaField
       {...props}
-      ref={field}
-      data-max-length={maxLength}
-      onInput={measure}
-      hint={
-        (hint || isNear) && (
-          <>
-            {hint}
-            {isNear && (
-              <span className={clsx('block tabular-nums', length > maxLength && 'text-lingon')}>
-                {fill(counter, { count: length, max: maxLength })}
-              </span>
-            )}
-          </>
-        )
-      }
+      measure={lengthOf}
       defaultValue={typed}
       error={error}
       label={<FieldLabel required={props.required}>{label}</FieldLabel>}
     />
   );
 }
-
-/** The share of the limit from which the counter is shown. */
-const counterFrom = 0.9;
 
 type ChoiceFieldProps = FieldProps<ComponentProps<typeof SelectField>> & {
   options: Record<string, string>;

@@ -28,17 +28,18 @@ type Field = {
 /** Finds the errors that the browser can see, by field; the server checks everything again. */
 export function findErrors(fields: Iterable<unknown>): Record<string, FieldError> {
   const fieldErrors: Record<string, FieldError> = {};
-  const named = Array.from(fields).filter(isField);
-  for (const field of named) {
-    const error = errorOf(field) ?? alternativeError(field, named);
+  const namedFields = Array.from(fields).filter(isField);
+  for (const field of namedFields) {
+    const error = errorOf(field) ?? alternativeError(field, namedFields);
     if (error) fieldErrors[field.name] ??= error;
   }
   return fieldErrors;
 }
 
 /**
- * Errors after a field has changed: a field that was wrong once is checked with every change, and a file when it is
- * chosen. `wrongBefore` has the names of fields whose error has gone since the form was sent. Other errors wait until the form is sent, so that nobody is corrected while typing.
+ * Returns the errors after a field has changed: a field that was wrong once is checked with every change, and a file
+ * when it is chosen. `wrongBefore` has the names of fields that were corrected since the form was sent. Other errors
+ * wait until the form is sent, so that nobody is corrected while typing.
  */
 export function recheckErrors(
   shown: Record<string, FieldError>,
@@ -49,16 +50,17 @@ export function recheckErrors(
   const isFile = changed.type === 'file';
   const isWatched = isFile || wrongBefore.has(changed.name);
   if (!isWatched && Object.keys(shown).length === 0) return shown;
-  const found = findErrors(fields);
+  const currentErrors = findErrors(fields);
   const next = { ...shown };
   for (const name of new Set([changed.name, ...Object.keys(shown)])) {
     const isChanged = name === changed.name;
     const isChecked = isChanged ? isWatched || name in shown : shown[name] === 'cv_or_linkedin';
     if (!isChecked) continue;
     delete next[name];
-    // To take out a file is no error before the form is sent.
-    const isEarly = isFile && found[name] === 'cv_or_linkedin' && shown[name] !== found[name];
-    if (found[name] && !isEarly) next[name] = found[name];
+    // Removing a file is no error before the form is sent.
+    const isEarly =
+      isFile && currentErrors[name] === 'cv_or_linkedin' && shown[name] !== currentErrors[name];
+    if (currentErrors[name] && !isEarly) next[name] = currentErrors[name];
   }
   return next;
 }
@@ -100,7 +102,7 @@ function isTooLong({ value, dataset }: Field): boolean {
   return dataset?.maxLength !== undefined && lengthOf(value ?? '') > Number(dataset.maxLength);
 }
 
-/** The length as the server measures it: trimmed, and with the line breaks of a submitted form. */
+/** Returns the length as the server measures it: trimmed, and with the line breaks of a submitted form. */
 export function lengthOf(text: string): number {
   return text.trim().replace(/\r?\n/g, '\r\n').length;
 }

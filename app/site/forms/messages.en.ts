@@ -50,6 +50,9 @@ const formErrors: Record<FormError, string> = {
   mail_sent: 'The email about it has been sent.',
   mail_unfit: 'That email isn’t true of this application.',
   billing_incomplete: 'The billing address is incomplete.',
+  seller_incomplete: 'The seller’s details are incomplete.',
+  billing_email_missing: 'There is no email address for invoices.',
+  rate_missing: 'The exchange rate is missing.',
   too_large: 'That’s too much to send at once. Choose a smaller file.',
   unreadable: 'We couldn’t read what was sent. Reload the page and try again.',
   failed: 'Something went wrong on our side. What you wrote is still here; try again in a minute.',
@@ -103,7 +106,6 @@ export const forms = {
   fieldNames,
   formErrors,
   offline: 'We couldn’t reach the server. What you wrote is still here; try again.',
-  counter: '{count} of {max} characters',
   /** Shown in place of the form when the next page cannot be loaded. */
   sent: {
     title: 'Thanks, we’ve got it.',

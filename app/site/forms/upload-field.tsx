@@ -24,32 +24,32 @@ export function UploadField({ label, hint, unmarked = false, id, ...props }: Upl
     hint,
     error,
   };
-  const wiring = useFieldProps(labels, id);
+  const fieldProps = useFieldProps(labels, id);
   const input = useRef<HTMLInputElement>(null);
-  const { file, look, put } = useChosenFile(input);
-  const { isDragging, dropHandlers } = useDrop(put);
+  const { file, readField, setField } = useChosenFile(input);
+  const { isDragging, dropHandlers } = useDrop(setField);
   const { file: t } = useFormMessages();
   const language = useLanguage();
   const progress = useUploadProgress();
-  const shown = file && `${file.name}, ${formatFileSize(file.size, language)}`;
+  const fileText = file && `${file.name}, ${formatFileSize(file.size, language)}`;
 
   return (
-    <Frame {...labels} id={wiring.id}>
+    <Frame {...labels} id={fieldProps.id}>
       <div className="drop-zone" data-dragging={isDragging || undefined} {...dropHandlers}>
-        <input {...wiring} {...props} ref={input} type="file" onChange={look} />
+        <input {...fieldProps} {...props} ref={input} type="file" onChange={readField} />
         {file && progress !== undefined && (
           <span aria-hidden="true" className="drop-progress" style={{ width: `${progress}%` }} />
         )}
         <span aria-hidden="true" className="drop-words">
           <DocumentMark sign={error ? 'wrong' : file ? 'chosen' : 'empty'} />
-          {shown && <span className="font-semibold wrap-anywhere">{shown}</span>}
+          {fileText && <span className="font-semibold wrap-anywhere">{fileText}</span>}
           <span className="drop-ways">
             <span className="file-button">{file ? t.replace : t.choose}</span>
             <span className="drop-hint">{t.drop}</span>
           </span>
         </span>
         {file && progress === undefined && (
-          <button type="button" className="drop-remove" onClick={() => put(undefined)}>
+          <button type="button" className="drop-remove" onClick={() => setField(undefined)}>
             <span className="sr-only">{t.remove}</span>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
               <path
@@ -62,7 +62,7 @@ export function UploadField({ label, hint, unmarked = false, id, ...props }: Upl
           </button>
         )}
         <span role="status" className="sr-only">
-          {error ?? (shown && fill(t.chosen, { file: shown }))}
+          {error ?? (fileText && fill(t.chosen, { file: fileText }))}
         </span>
       </div>
     </Frame>
@@ -73,13 +73,13 @@ type InputRef = { readonly current: HTMLInputElement | null };
 
 function useChosenFile(input: InputRef) {
   const [file, setFile] = useState<File>();
-  const look = () => setFile(input.current?.files?.[0]);
+  const readField = () => setFile(input.current?.files?.[0]);
   // A file may have been chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once.
-  useEffect(look, []);
+  useEffect(readField, []);
 
   /** Puts a file into the field as if it had been chosen, or takes it out. */
-  const put = (next: File | undefined) => {
+  const setField = (next: File | undefined) => {
     const field = input.current;
     if (!field) return;
     const transfer = new DataTransfer();
@@ -90,10 +90,10 @@ function useChosenFile(input: InputRef) {
     // The button to remove the file is gone.
     if (!next) field.focus();
   };
-  return { file, look, put };
+  return { file, readField, setField };
 }
 
-function useDrop(put: (file: File | undefined) => void) {
+function useDrop(onFile: (file: File | undefined) => void) {
   const [isDragging, setDragging] = useState(false);
   // A file that misses the zone would replace the page, and with it all that was typed.
   useEffect(() => {
@@ -117,7 +117,7 @@ function useDrop(put: (file: File | undefined) => void) {
       event.preventDefault();
       setDragging(false);
       const [dropped] = event.dataTransfer.files;
-      if (dropped) put(dropped);
+      if (dropped) onFile(dropped);
     },
   };
   return { isDragging, dropHandlers };

@@ -29,15 +29,15 @@ export function useSubmission(
   thanksFor: Record<string, string> = {},
 ) {
   const navigate = useNavigate();
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const language = useLanguage();
   const visitor = use(VisitorContext);
   const thankYou = localizedHref(
     `/thank-you?${new URLSearchParams({ form: name, ...thanksFor })}`,
     language,
   );
-  const sending = useRef(false);
-  const key = useRef<string>(undefined);
+  const isSending = useRef(false);
+  const idempotencyKey = useRef<string>(undefined);
   const wrongBefore = useRef(new Set<string>());
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState<SubmissionState>({
@@ -48,8 +48,8 @@ export function useSubmission(
 
   useEffect(() => {
     // The first page may have been filled in before hydration.
-    startedAt.current = arrival === 'POP' ? Math.floor(performance.timeOrigin) : Date.now();
-  }, [arrival]);
+    startedAt.current = navigationType === 'POP' ? Math.floor(performance.timeOrigin) : Date.now();
+  }, [navigationType]);
 
   const showErrors = (
     form: HTMLFormElement,
@@ -65,28 +65,28 @@ export function useSubmission(
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
+    if (isSending.current) return;
     const form = event.currentTarget;
     const fieldErrors = findErrors(form.elements);
     if (Object.keys(fieldErrors).length > 0)
       return showErrors(form, fieldErrors, messages.formErrors.invalid);
 
-    sending.current = true;
-    key.current ??= newKey();
+    isSending.current = true;
+    idempotencyKey.current ??= newKey();
     const body = new FormData(form);
-    body.set('idempotency_key', key.current);
+    body.set('idempotency_key', idempotencyKey.current);
     if (startedAt.current) body.set('started_at', String(startedAt.current));
     const ownLink = findOwnLink();
     if (ownLink) body.set('own_link', ownLink);
-    const show = (progress: number) =>
+    const showProgress = (progress: number) =>
       setState({ fieldErrors: {}, formError: undefined, progress });
-    show(0);
-    const onProgress = hasFile(body) ? show : undefined;
-    const sent = await sendForm(name, body, visitor?.accessToken, onProgress);
-    sending.current = false;
-    if (sent.ok) {
+    showProgress(0);
+    const onProgress = hasFile(body) ? showProgress : undefined;
+    const result = await sendForm(name, body, visitor?.accessToken, onProgress);
+    isSending.current = false;
+    if (result.ok) {
       track('form_submit', { form: name });
-      const next = sent.isMailLate ? `${thankYou}&mail=late` : thankYou;
+      const next = result.isMailLate ? `${thankYou}&mail=late` : thankYou;
       if (await canLoad(next)) await navigate(next);
       else
         setState({
@@ -97,7 +97,7 @@ export function useSubmission(
         });
       return;
     }
-    const { failure: failed } = sent;
+    const { failure: failed } = result;
     const formError = failed ? messages.formErrors[failed.error] : messages.offline;
     showErrors(form, byField(failed?.fields), formError);
   };
@@ -138,7 +138,7 @@ export function focusFirst(
     const { name, type } = field as HTMLInputElement;
     if (name && type !== 'hidden' && fieldErrors[name]) {
       // A field in a closed disclosure cannot have the focus.
-      for (let fold = field.closest('details'); fold; fold = outer(fold)) fold.open = true;
+      for (let fold = field.closest('details'); fold; fold = parentDetails(fold)) fold.open = true;
       (field as HTMLElement).focus();
       return;
     }
@@ -146,7 +146,7 @@ export function focusFirst(
   form.querySelector<HTMLElement>('[role=alert]')?.focus();
 }
 
-const outer = (fold: Element) => fold.parentElement?.closest('details') ?? null;
+const parentDetails = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 /**
  * If the page cannot be loaded, the form itself says that it was received: the error screen would leave
@@ -162,12 +162,12 @@ async function canLoad(href: string): Promise<boolean> {
   }
 }
 
-function useOnce(act: () => void): () => void {
+function useOnce(run: () => void): () => void {
   const done = useRef(false);
   return () => {
     if (done.current) return;
     done.current = true;
-    act();
+    run();
   };
 }
 

@@ -11,7 +11,7 @@ export type TermsVersion = {
   effectiveOn: string;
   inForce: boolean;
   /** Published with a future date. */
-  upcoming: boolean;
+  isUpcoming: boolean;
 };
 
 type TermsText = { title: string; body: RichDocument };
@@ -37,7 +37,7 @@ export async function listTermsVersions(
     number: number ?? 0,
     effectiveOn: effective_on ?? '',
     inForce: number === inForce,
-    upcoming: state === 'published' && (effective_on ?? '') > today,
+    isUpcoming: state === 'published' && (effective_on ?? '') > today,
   }));
 }
 

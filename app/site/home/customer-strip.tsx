@@ -15,7 +15,7 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
   if (customers.length < fewestThatRoll) {
     return (
       <section aria-label={messages.title} className="bg-spruce text-on-spruce">
-        <Logos customers={customers} still />
+        <Logos customers={customers} isStill />
       </section>
     );
   }
@@ -54,22 +54,22 @@ type LogosProps = {
   customers: CustomerLogo[];
   /** The second row, which is hidden from the keyboard and from screen readers. */
   copy?: boolean;
-  still?: boolean;
+  isStill?: boolean;
 };
 
-function Logos({ customers, copy = false, still = false }: LogosProps) {
+function Logos({ customers, copy = false, isStill = false }: LogosProps) {
   return (
     <ul
       className={clsx(
         'flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:py-2.5',
-        still && 'flex-wrap justify-center py-2.5',
+        isStill && 'flex-wrap justify-center py-2.5',
       )}
     >
       {customers.map(({ id, displayName, logo, link }) => (
         <li
           key={id}
           className={
-            still ? 'px-5 py-4 sm:px-9' : 'px-9 py-6.5 motion-reduce:px-5 motion-reduce:py-4'
+            isStill ? 'px-5 py-4 sm:px-9' : 'px-9 py-6.5 motion-reduce:px-5 motion-reduce:py-4'
           }
         >
           {link ? (

@@ -32,11 +32,11 @@ const inputs: Record<Language, CalculatorInput> = {
 export function exampleSaving(language: Language): ExampleSaving {
   const input = inputs[language];
   const { yearly, plan } = calculateSavings(input);
-  const longest = Math.max(yearly.agency, yearly.inHouse, yearly.plan);
+  const maxCost = Math.max(yearly.agency, yearly.inHouse, yearly.plan);
   const toBar = (way: SavingBar['way']): SavingBar => ({
     way,
     amount: formatMoney(roundToHundreds(yearly[way]), input.currency, language),
-    share: Math.round((yearly[way] / longest) * 100),
+    share: Math.round((yearly[way] / maxCost) * 100),
   });
 
   return {

@@ -19,7 +19,7 @@ export type JobSalary = {
   period: Enums['pay_period'];
 };
 
-type Foreign = Partial<
+type ForeignParts = Partial<
   Record<'title' | 'summary' | 'description' | 'requirements' | 'process' | 'about', Language>
 >;
 
@@ -30,7 +30,7 @@ export type JobCard = {
   title: string;
   summary: string;
   /** The language of parts that have not been translated. */
-  lang: Foreign;
+  lang: ForeignParts;
   client: { name: string; logo: string | null } | null;
   field: Enums['job_field'];
   location: string;
@@ -94,7 +94,7 @@ export type PageRow = Omit<CardRow, 'client'> & {
   process: unknown;
 };
 
-/** Open jobs, the newest first. */
+/** Returns open jobs, the newest first. */
 export async function listOpenJobs(
   supabase: Supabase,
   kind: JobCard['kind'],
@@ -154,13 +154,13 @@ export async function findJob(
   return row ? toPage(row, language) : undefined;
 }
 
-/** The recruiter of a job, if that person agreed to be shown. */
+/** Returns the recruiter of a job, if that person agreed to be shown. */
 export async function findRecruiter(supabase: Supabase, jobId: string): Promise<Recruiter | null> {
-  const found = await unwrap(supabase.rpc('get_job_recruiter', { job_id: jobId }));
-  return found as Recruiter | null;
+  const recruiter = await unwrap(supabase.rpc('get_job_recruiter', { job_id: jobId }));
+  return recruiter as Recruiter | null;
 }
 
-/** The current slug of a job that had this one. */
+/** Returns the current slug of a job that had this one. */
 export async function findMovedJob(supabase: Supabase, slug: string): Promise<string | undefined> {
   const row = await unwrap(
     supabase.from('job_redirects').select('jobs(slug)').eq('slug', slug).maybeSingle(),
@@ -168,11 +168,12 @@ export async function findMovedJob(supabase: Supabase, slug: string): Promise<st
   return row?.jobs?.slug;
 }
 
-/** A job in one language. */
+/** Returns a job in one language. */
 export function toPage(row: PageRow, language: Language): JobPage {
   const { title, summary, description, requirements, process } = row;
   const about = row.client?.about;
-  const read = (document: unknown) => parseRichDocument(documentInLanguage(document, language));
+  const toDocument = (document: unknown) =>
+    parseRichDocument(documentInLanguage(document, language));
   return {
     ...toCard(row, language),
     lang: foreignParts({ title, summary, description, requirements, process, about }, language),
@@ -184,9 +185,9 @@ export function toPage(row: PageRow, language: Language): JobPage {
     },
     isOpen: row.state === 'open' && !isPast(row.closes_at),
     benefits: row.benefits,
-    description: read(row.description),
-    requirements: read(row.requirements),
-    process: read(row.process),
+    description: toDocument(row.description),
+    requirements: toDocument(row.requirements),
+    process: toDocument(row.process),
   };
 }
 

@@ -39,7 +39,7 @@ export type JobQuestionRow = Pick<JobQuestion, 'id' | 'kind' | 'required'> & {
   options: unknown;
 };
 
-/** A question in one language. */
+/** Returns a question in one language. */
 export function toJobQuestion(row: JobQuestionRow, language: Language): JobQuestion {
   const { id, kind, prompt, help, required } = row;
   return {

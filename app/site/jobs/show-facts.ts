@@ -17,7 +17,7 @@ export type Fact = {
   long?: 'always' | 'on-phones';
 };
 
-/** The key facts of a job, the pay first. */
+/** Returns the key facts of a job, the pay first. */
 export function showFacts(
   job: JobPage,
   company: string,

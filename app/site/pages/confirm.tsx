@@ -22,9 +22,9 @@ export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const messages = getMessages('confirm', language);
   // A form that was submitted without JavaScript returns with its outcome in the query.
-  const given = args.url.searchParams.get('outcome');
+  const outcomeParam = args.url.searchParams.get('outcome');
   const outcome: ConfirmOutcome | undefined = [...submissionOutcomes, 'lost' as const].find(
-    (known) => known === given,
+    (known) => known === outcomeParam,
   );
   const meta = [
     { title: fill(messages.pageTitle, { siteName: site.name }) },

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const all = await listTermsVersions(supabase);
   const inForce = all.find((version) => version.inForce);
-  const current = inForce ?? all.find((version) => !version.upcoming) ?? all[0];
+  const current = inForce ?? all.find((version) => !version.isUpcoming) ?? all[0];
   const requested = args.url.searchParams.get('version');
   const number = requested === null ? current?.number : Number(requested);
   const shown = all.find((version) => version.number === number);
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: version.number,
     date: formatDate(new Date(`${version.effectiveOn}T12:00:00Z`), language),
   });
-  const upcoming = all.find((version) => version.upcoming && !shown.upcoming);
+  const upcoming = all.find((version) => version.isUpcoming && !shown.isUpcoming);
   // Other versions stay readable, but a search should find the one in force.
   const extra =
     requested !== null && shown !== current
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 function stateOf(shown: TermsVersion, inForce: TermsVersion | undefined) {
   if (shown.inForce) return 'version';
-  if (shown.upcoming) return 'upcoming';
+  if (shown.isUpcoming) return 'upcoming';
   return inForce ? 'earlier' : 'withdrawn';
 }
 

@@ -30,18 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { showPerson, typed } = args.context.get(loadContext);
   const { searchParams } = args.url;
   const content = getOwnPageContent(language);
-  const shown = await showPerson(args.params.token);
-  const page = shown === 'ended' ? undefined : shown;
-  const used = page?.person?.language ?? page?.applications[0]?.language;
-  requireOwnLanguage(args.request, args.url, used);
-  const erased = !page && searchParams.get('outcome') === 'erase';
+  const outcome = await showPerson(args.params.token);
+  const page = outcome === 'ended' ? undefined : outcome;
+  const recordLanguage = page?.person?.language ?? page?.applications[0]?.language;
+  requireOwnLanguage(args.request, args.url, recordLanguage);
+  const isErased = !page && searchParams.get('outcome') === 'erase';
   const failure = parseFailure(searchParams);
   return data(
     {
       content,
       page,
-      ended: shown === 'ended',
-      erased,
+      isEnded: outcome === 'ended',
+      isErased,
       failedForm: failure && typed && { ...failure, typed },
       status: failure
         ? content.formMessages.formErrors[failure.error]
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         { name: 'robots', content: 'noindex' },
       ],
     },
-    { status: page || erased ? 200 : 404 },
+    { status: page || isErased ? 200 : 404 },
   );
 }
 
@@ -62,13 +62,13 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
   const { content, failedForm, status: outcome } = loaderData;
   const { messages } = content;
   const { error } = useCommonMessages();
-  const { page, linkError, erased, status, runAction, load } = useOwnPage(
+  const { page, linkError, isErased, status, runAction, load } = useOwnPage(
     params.token,
     content.formMessages,
     loaderData,
   );
 
-  const ownLink = page?.scope === 'person' && !erased ? params.token : undefined;
+  const ownLink = page?.scope === 'person' && !isErased ? params.token : undefined;
   useEffect(() => rememberOwnLink(ownLink), [ownLink]);
 
   if (linkError === 'failed') {
@@ -82,7 +82,7 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
       </NoticePage>
     );
   }
-  if (erased) {
+  if (isErased) {
     return (
       <div role="status">
         <NoticePage

@@ -17,7 +17,7 @@ import { retentionValues } from '../shell/retention-values.ts';
 import { readCompany, readRetention } from '../shell/site-settings.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
-const inForceSince = new Date('2025-09-01T12:00:00Z');
+const inForceSince = new Date('2026-11-17T12:00:00Z');
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 

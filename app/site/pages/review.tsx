@@ -1,21 +1,19 @@
+import type { ComponentProps } from 'react';
 import { data } from 'react-router';
 import { constraintsOf } from '../../../domain/field-constraints.ts';
 import { commentForm } from '../../../domain/review.ts';
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NoticePage } from '../blocks/notice-page.tsx';
+import { ClosedReviewPage } from '../review/closed-review.tsx';
 import { type ClosedReview, openReview, type Review as ReviewPage } from '../review/data.ts';
-import type { ReviewMessages } from '../review/messages.en.ts';
+import { useLinkAccess } from '../review/review-access.ts';
 import { ReviewView } from '../review/review-view.tsx';
+import { useLastItems } from '../review/unsent-comments.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { requireOwnLanguage } from '../shell/own-language.server.ts';
-import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/review.ts';
 
 const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
@@ -55,21 +53,16 @@ export const meta = pageMeta;
 
 export default function Review({ loaderData, params }: Route.ComponentProps) {
   const { messages, constraints, page } = loaderData;
-  if (page.state !== 'open') return <ClosedLink state={page.state} messages={messages.closed} />;
+  const items = useLastItems(page);
+  if (page.state !== 'open')
+    return <ClosedReviewPage state={page.state} items={items} messages={messages} />;
   return (
-    <ReviewView token={params.token} page={page} messages={messages} constraints={constraints} />
+    <LinkReview token={params.token} page={page} messages={messages} constraints={constraints} />
   );
 }
 
-type ClosedLinkProps = { state: ClosedReview['state']; messages: ReviewMessages['closed'] };
+type LinkReviewProps = Omit<ComponentProps<typeof ReviewView>, 'access'> & { token: string };
 
-function ClosedLink({ state, messages }: ClosedLinkProps) {
-  const { contactEmail } = useSite();
-  const { title, text } = messages[state];
-  const Alpaca = state === 'unknown' ? AlpacaConfused : AlpacaAsleep;
-  return (
-    <NoticePage title={title} text={text} picture={<Alpaca className="w-full" />}>
-      <LinkButton href={`mailto:${contactEmail}`}>{messages.write}</LinkButton>
-    </NoticePage>
-  );
+function LinkReview({ token, ...props }: LinkReviewProps) {
+  return <ReviewView access={useLinkAccess(token)} {...props} />;
 }

@@ -27,8 +27,9 @@ export function loader(args: Route.LoaderArgs) {
   const from = parseSubscription(args.url.searchParams.get('from'));
   const messages = from === 'newsletter' ? { ...others, ...newsletter } : others;
   // A form that was submitted without JavaScript returns with its outcome in the query.
-  const given = args.url.searchParams.get('outcome');
-  const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
+  const outcomeParam = args.url.searchParams.get('outcome');
+  const outcome: Outcome | undefined =
+    outcomeParam === 'done' || outcomeParam === 'lost' ? outcomeParam : undefined;
   return {
     messages,
     from,

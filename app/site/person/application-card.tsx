@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { type Stage, stages } from '../../../domain/enums.ts';
 import { keysOf } from '../../../domain/keys-of.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
-import { showAnswer } from '../forms/show-answer.ts';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import type { OwnApplication } from './data.ts';

@@ -1,6 +1,6 @@
 import type { OwnPageContent } from './own-messages.server.ts';
 
-/** The message for the outcome of a form that was submitted without JavaScript. */
+/** Returns the message for the outcome of a form that was submitted without JavaScript. */
 export function describeOutcome(
   outcome: string | null,
   { messages, formMessages }: OwnPageContent,

@@ -12,7 +12,7 @@ const constraints = {
   link: constraintsOf(ownForms.link),
 } satisfies Record<keyof typeof ownForms, FormConstraints>;
 
-/** All messages of the person's own page, and the constraints of its forms. */
+/** Returns all messages of the person's own page, and the constraints of its forms. */
 export function getOwnPageContent(language: Language) {
   const { field, remote, seniority } = getMessages('jobs', language);
   return {

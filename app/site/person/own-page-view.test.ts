@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OwnPage } from '../../../domain/own-page.ts';
+import { LanguageProvider } from '../../i18n/language-context.tsx';
+import { getMessages } from '../../messages.server.ts';
 import { SiteContext } from '../shell/site-context.tsx';
 import { getOwnPageContent } from './own-messages.server.ts';
 import { OwnPageView } from './own-page-view.tsx';
@@ -69,7 +71,9 @@ function render(shown: OwnPage): string {
     status: '',
   });
   const onSite = createElement(SiteContext, { value: site }, view);
-  return renderToStaticMarkup(createElement(MemoryRouter, null, onSite));
+  const common = getMessages('common', 'en');
+  const inLanguage = createElement(LanguageProvider, { language: 'en', common }, onSite);
+  return renderToStaticMarkup(createElement(MemoryRouter, null, inLanguage));
 }
 
 const promises = ['within five working days', 'aria-current="step"', 'Withdraw application'];

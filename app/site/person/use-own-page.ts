@@ -11,7 +11,12 @@ export type RunAction = (
 ) => Promise<BackendError | undefined>;
 
 /** The page as rendered by the server, and its first message. */
-type InitialPage = { page: OwnPage | undefined; ended: boolean; erased: boolean; status: string };
+type InitialPage = {
+  page: OwnPage | undefined;
+  isEnded: boolean;
+  isErased: boolean;
+  status: string;
+};
 
 const statusMs = 8000;
 
@@ -26,14 +31,14 @@ function linkErrorOf(error: unknown): LinkError {
   return linkErrors.includes(code) ? 'lost' : 'failed';
 }
 
-/** The page behind a link and its actions; the page is loaded again after each of them. */
-export function useOwnPage(token: string, formMessages: FormsMessages, opened: InitialPage) {
-  const [page, setPage] = useState(opened.page);
+/** The page behind a link and its actions; the page is refetched after each of them. */
+export function useOwnPage(token: string, formMessages: FormsMessages, initial: InitialPage) {
+  const [page, setPage] = useState(initial.page);
   const [linkError, setLinkError] = useState<LinkError | undefined>(
-    page ? undefined : opened.ended ? 'ended' : 'lost',
+    page ? undefined : initial.isEnded ? 'ended' : 'lost',
   );
-  const [erased, setErased] = useState(opened.erased);
-  const [status, setStatus] = useState(opened.status);
+  const [isErased, setErased] = useState(initial.isErased);
+  const [status, setStatus] = useState(initial.status);
 
   const load = useCallback(async () => {
     try {
@@ -73,5 +78,5 @@ export function useOwnPage(token: string, formMessages: FormsMessages, opened: I
     return undefined;
   };
 
-  return { page, linkError, erased, status, runAction, load };
+  return { page, linkError, isErased, status, runAction, load };
 }

@@ -9,7 +9,7 @@ type ComparisonProps = {
 
 /** A table whose numbers are also bars on one scale; on a phone each plan becomes a block. */
 export function Comparison({ cards, messages }: ComparisonProps) {
-  const largest = Math.max(...cards.flatMap(({ costs }) => Object.values(costs)));
+  const maxCost = Math.max(...cards.flatMap(({ costs }) => Object.values(costs)));
   return (
     <table className="comparison mb-9 w-full text-left tabular-nums">
       <caption className="sr-only">{messages.caption}</caption>
@@ -39,12 +39,12 @@ export function Comparison({ cards, messages }: ComparisonProps) {
             <td data-label={messages.agency} className="md:py-5 md:pr-6">
               <Amount
                 amount={card.agency}
-                share={card.costs.agency / largest}
+                share={card.costs.agency / maxCost}
                 className="bg-ink/18"
               />
             </td>
             <td data-label={messages.ours} className="md:py-5 md:pr-6">
-              <Amount amount={card.ours} share={card.costs.ours / largest} className="bg-primary" />
+              <Amount amount={card.ours} share={card.costs.ours / maxCost} className="bg-primary" />
             </td>
             <td data-label={messages.difference} className="md:py-5">
               <b className="font-head text-[1.35rem]">{card.difference}</b>

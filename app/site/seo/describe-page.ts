@@ -63,7 +63,7 @@ export function describePage(
 
 type Page = { name: string; description: string; url: string; language: Language };
 
-/** The structured data of every page. */
+/** Returns the structured data of every page. */
 function webPage({ name, description, url, language }: Page, site: Site): StructuredData {
   return {
     '@type': 'WebPage',

@@ -73,7 +73,7 @@ export function jobPosting(
   };
 }
 
-/** The description with the headings of the page. */
+/** Returns the description with the headings of the page. */
 function describe(job: JobPage, titles: Titles): string {
   return [
     renderHtml(job.description),

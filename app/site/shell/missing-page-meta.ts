@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The meta tags of a missing page. */
+/** Returns the meta tags of a missing page. */
 export function missingPageMeta(title: string, siteName: string): MetaDescriptor[] {
   return [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
 }

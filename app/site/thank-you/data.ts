@@ -13,7 +13,7 @@ type AppliedJob = {
   recruiter: Recruiter | null;
 };
 
-/** The job of an application that was just sent; its slug comes from the URL. */
+/** Returns the job of an application that was just sent; its slug comes from the URL. */
 export async function findAppliedJob(
   supabase: LoadContext['supabase'],
   slug: string | null,

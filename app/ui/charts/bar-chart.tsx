@@ -155,7 +155,7 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
   );
 }
 
-/** The next round number: 1, 2, 5, 10, 20, 50 … */
+/** Returns the next round number: 1, 2, 5, 10, 20, 50 … */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;

@@ -12,7 +12,7 @@ type ShareBarsProps = {
 
 /** A table whose rows are bars as well: name, count and share of the total. */
 export function ShareBars({ rows, caption, head, format, formatShare }: ShareBarsProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
   return (
     <table className="w-full text-left tabular-nums">
@@ -45,7 +45,7 @@ export function ShareBars({ rows, caption, head, format, formatShare }: ShareBar
             <td colSpan={3} className="pb-1.5">
               <div aria-hidden="true" className="h-2 rounded-full bg-wool">
                 <div
-                  style={{ width: `${(value / most) * 100}%` }}
+                  style={{ width: `${(value / max) * 100}%` }}
                   className="bar bar-strong h-full rounded-full bg-primary transition-[width]"
                 />
               </div>

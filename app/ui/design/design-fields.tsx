@@ -1,4 +1,5 @@
-import { CheckboxField, InputField, SelectField, TextareaField } from '../field.tsx';
+import { CheckboxField, InputField, SelectField } from '../field.tsx';
+import { TextareaField } from '../textarea-field.tsx';
 
 export function DesignFields() {
   return (

@@ -28,7 +28,7 @@ const preloadCount = 15;
 /** One stage of the pipeline. The list is virtual: only visible cards are in the DOM. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
-  const { stage, cards, isWhole, isPending } = column;
+  const { stage, cards, isComplete, isPending } = column;
   const messages = useMessages('applications');
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,11 +42,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     gap: 8,
   });
   const items = virtual.getVirtualItems();
-  const lastSeen = items.at(-1)?.index ?? 0;
+  const lastRenderedIndex = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (!isWhole && lastSeen >= cards.length - preloadCount) onMore(stage);
-  }, [isWhole, lastSeen, cards.length, onMore, stage]);
+    if (!isComplete && lastRenderedIndex >= cards.length - preloadCount) onMore(stage);
+  }, [isComplete, lastRenderedIndex, cards.length, onMore, stage]);
 
   return (
     <section
@@ -77,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                   key={key}
                   ref={virtual.measureElement}
                   data-index={index}
-                  aria-setsize={isWhole ? cards.length : -1}
+                  aria-setsize={isComplete ? cards.length : -1}
                   aria-posinset={index + 1}
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
@@ -95,7 +95,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             })}
           </ul>
         )}
-        {!isPending && !isWhole && <Skeleton className="mt-2 h-20" />}
+        {!isPending && !isComplete && <Skeleton className="mt-2 h-20" />}
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function findDropIndex(column: Element, middle: number, count: number): n
   return last ? Math.min(Number(last.dataset.index) + 1, count) : 0;
 }
 
-/** The position of a card that is inserted at `index`; the moved card itself is not counted. */
+/** Returns the position of a card that is inserted at `index`; the moved card itself is not counted. */
 export function positionAt(cards: Card[], index: number, moved: Card): string {
   const before = cards.slice(0, index).filter(({ id }) => id !== moved.id);
   const after = cards.slice(index).filter(({ id }) => id !== moved.id);

@@ -33,7 +33,7 @@ function cardAt(column: Element | null, index: number) {
   return column?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`);
 }
 
-/** The card at about the same height in the next column that is not empty. */
+/** Returns the card at about the same height in the next column that is not empty. */
 function nearestCard(
   column: Element | null,
   card: Element,
@@ -42,8 +42,8 @@ function nearestCard(
   const { top } = card.getBoundingClientRect();
   for (let other = column?.[way]; other; other = other[way]) {
     const cards = [...other.querySelectorAll<HTMLElement>('[data-card]')];
-    const distance = (one: Element) => Math.abs(one.getBoundingClientRect().top - top);
-    const closest = cards.toSorted((one, two) => distance(one) - distance(two))[0];
+    const distance = (element: Element) => Math.abs(element.getBoundingClientRect().top - top);
+    const closest = cards.toSorted((a, b) => distance(a) - distance(b))[0];
     if (closest) return closest;
   }
   return undefined;

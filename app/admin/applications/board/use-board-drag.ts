@@ -19,7 +19,7 @@ import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { type DropTarget, findDropIndex, isSamePosition, positionAt } from './drop-target.ts';
 
-/** The column under the pointer; with the keyboard the column that the card overlaps most. */
+/** Returns the column under the pointer; with the keyboard the column that the card overlaps most. */
 const columnUnderPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
@@ -98,7 +98,7 @@ export function useBoardDrag(board: Board) {
 }
 
 /** Approximate height of a card in pixels. */
-const step = 96;
+const keyboardStepPx = 96;
 
 /** Arrow keys move a picked-up card between columns and up and down within one. */
 const keyboardCoordinates: KeyboardCoordinateGetter = (
@@ -118,9 +118,9 @@ const keyboardCoordinates: KeyboardCoordinateGetter = (
     case 'ArrowLeft':
       return prevented(event, beside(-1));
     case 'ArrowDown':
-      return prevented(event, { x, y: y + step });
+      return prevented(event, { x, y: y + keyboardStepPx });
     case 'ArrowUp':
-      return prevented(event, { x, y: y - step });
+      return prevented(event, { x, y: y - keyboardStepPx });
     default:
       return undefined;
   }

@@ -23,12 +23,11 @@ type ApplicationAnswer = {
 /** Everything that the panel shows of one application, except its timeline, notes and ratings. */
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-const decisionColumns = 'reject_reason, merit_note, decided_at, withdrawn_reason' as const;
-const fileColumns =
-  'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at' as const;
+const decisionColumns = 'reject_reason, merit_note, decided_at, withdrawn_reason';
+const fileColumns = 'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at';
 const contactColumns =
   `contact_email, contact:people(email, phone, linkedin_url, anonymised_at, files:documents(${fileColumns}, kind))` as const;
-const answerColumns = 'answers:application_answers(id, prompt, answer, options, position)' as const;
+const answerColumns = 'answers:application_answers(id, prompt, answer, options, position)';
 
 const columns =
   `${cardColumns}, source, language, cover_letter, ${decisionColumns}, ${contactColumns}, cv:documents(${fileColumns}), ${answerColumns}` as const;
@@ -71,7 +70,7 @@ export async function findAwaitingErasure(client: BrowserClient, id: string) {
 
 type StoredCv = CvDocument & { created_at: string };
 
-/** The latest CV that the person sent after that of the application, for example by applying again. */
+/** Returns the latest CV that the person sent after that of the application, for example by applying again. */
 function findNewerCv(files: (StoredCv & { kind: string })[], own: StoredCv | null) {
   const latest = files
     .filter(({ kind }) => kind === 'cv')

@@ -14,15 +14,17 @@ export type BoardFilter = {
   rating?: number;
   /** Matches people with at least one of these tags. */
   tags?: string[];
+  /** Only applicants who wait for an answer. */
   owed?: boolean;
+  /** Only withdrawn applications; otherwise they are left out. */
   withdrawn?: boolean;
   search?: string;
 };
 
-/** Number of applications by stage, and how many of all are owed an answer. */
+/** Number of applications by stage, and how many of them wait for an answer. */
 export type Counts = Record<Stage | 'owed', number>;
 
-/** The database stops counting one above this number: a larger count means "more than". */
+/** The database counts to `maxCounted` + 1; such a count is shown as "more than 1,000". */
 export const maxCounted = 1000;
 
 export async function listColumn(
@@ -39,7 +41,7 @@ export async function listColumn(
   return readCards(client, { filter, stage, after: cursor, max_results: limit });
 }
 
-/** Returns those of the cards that match the filter of the board. */
+/** Returns the cards among `ids` that match the filter of the board. */
 export function listCards(
   client: BrowserClient,
   filter: BoardFilter,
@@ -63,6 +65,7 @@ async function readCards(
 
 export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {
   const rows = await unwrap(client.rpc('count_board', { filter, most: maxCounted }));
+  // The row without a stage counts the applicants who wait for an answer.
   const totalOf = (stage: Stage | null) => rows.find((row) => row.stage === stage)?.total ?? 0;
   return {
     owed: totalOf(null),

@@ -19,13 +19,14 @@ export type Card = {
   tags: Tag[];
   ownerId: string | null;
   rating: number | null;
+  /** Since when the applicant has waited for an answer; null if none is due. */
   owedSince: string | null;
   createdAt: string;
   withdrawnAt: string | null;
 };
 
 export const cardColumns =
-  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name)))' as const;
+  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name)))';
 
 type CardRow = {
   id: string;

@@ -3,7 +3,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 export type Colleague = { id: string; name: string };
 
-/** Colleagues who may read applications, and therefore can own one or be mentioned in a note. */
+/** Returns colleagues who may read applications, and therefore can own one or be mentioned in a note. */
 export async function listColleagues(client: BrowserClient): Promise<Colleague[]> {
   const rows = await unwrap(
     client

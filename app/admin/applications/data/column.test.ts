@@ -21,7 +21,7 @@ const card = (id: string, position: string, owedSince: string | null = null): Ca
   withdrawnAt: null,
 });
 
-const column: Column = { cards: [card('c', '3'), card('a', '1')], isWhole: true };
+const column: Column = { cards: [card('c', '3'), card('a', '1')], isComplete: true };
 const ids = ({ cards }: Column) => cards.map(({ id }) => id).join('');
 
 test('a card is inserted between two others by position', () => {
@@ -35,7 +35,7 @@ test('a card that moves within its column is not duplicated', () => {
 });
 
 test('a card beyond the loaded part is left out', () => {
-  const part = { ...column, isWhole: false };
+  const part = { ...column, isComplete: false };
   expect(ids(withCard(part, card('z', '0'), 'position'))).toBe('ca');
   expect(ids(withCard(part, card('c', '0'), 'position'))).toBe('a');
 });
@@ -43,7 +43,7 @@ test('a card beyond the loaded part is left out', () => {
 test('the queue is sorted by waiting time', () => {
   const queue = {
     cards: [card('x', '9', '2025-01-01'), card('y', '1', '2025-01-03')],
-    isWhole: true,
+    isComplete: true,
   };
   expect(ids(withCard(queue, card('m', '5', '2025-01-02'), 'wait'))).toBe('xmy');
 });
@@ -52,7 +52,7 @@ test('cards are removed, and further ones are added once', () => {
   expect(ids(withoutCards(column, new Set(['c', 'q'])))).toBe('a');
   expect(withoutCards(column, new Set(['q']))).toBe(column);
   expect(withMore(column, [card('a', '1'), card('0', '0')], false)).toMatchObject({
-    isWhole: false,
+    isComplete: false,
     cards: [{ id: 'c' }, { id: 'a' }, { id: '0' }],
   });
 });

@@ -1,12 +1,16 @@
 import type { Card } from './card.ts';
 
 /** The part of a column that has been loaded, in display order. */
-export type Column = { cards: Card[]; isWhole: boolean };
+export type Column = {
+  cards: Card[];
+  /** True if no cards are left to load. */
+  isComplete: boolean;
+};
 
 /** `position`: as staff have arranged the cards. `wait`: first the applicants who have waited longest for an answer. */
 export type Order = 'position' | 'wait';
 
-export const emptyColumn: Column = { cards: [], isWhole: true };
+export const emptyColumn: Column = { cards: [], isComplete: true };
 
 /** Negative if `one` is shown above `other`. */
 function compareCards(order: Order, one: Card, other: Card): number {
@@ -25,15 +29,15 @@ export function withoutCards(column: Column, ids: ReadonlySet<string>): Column {
 /** Inserts the card at its position, unless that position is beyond the loaded part. */
 export function withCard(column: Column, card: Card, order: Order): Column {
   const others = column.cards.filter(({ id }) => id !== card.id);
-  const found = others.findIndex((other) => compareCards(order, card, other) < 0);
-  if (found < 0 && !column.isWhole) return { ...column, cards: others };
-  const at = found < 0 ? others.length : found;
-  return { ...column, cards: others.toSpliced(at, 0, card) };
+  const nextIndex = others.findIndex((other) => compareCards(order, card, other) < 0);
+  if (nextIndex < 0 && !column.isComplete) return { ...column, cards: others };
+  const index = nextIndex < 0 ? others.length : nextIndex;
+  return { ...column, cards: others.toSpliced(index, 0, card) };
 }
 
-export function withMore(column: Column, more: Card[], isWhole: boolean): Column {
-  const known = new Set(column.cards.map(({ id }) => id));
-  return { cards: [...column.cards, ...more.filter(({ id }) => !known.has(id))], isWhole };
+export function withMore(column: Column, more: Card[], isComplete: boolean): Column {
+  const loadedIds = new Set(column.cards.map(({ id }) => id));
+  return { cards: [...column.cards, ...more.filter(({ id }) => !loadedIds.has(id))], isComplete };
 }
 
 // Compares byte by byte, as the database compares positions.

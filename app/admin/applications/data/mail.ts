@@ -13,7 +13,7 @@ type MailTemplate = {
   takesMessage: boolean;
 };
 
-/** The templates that staff may send about an application. */
+/** Returns the templates that staff may send about an application. */
 export async function listTemplates(client: BrowserClient): Promise<MailTemplate[]> {
   const rows = await unwrap(
     client

@@ -1,5 +1,5 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export type Note = {
   id: string;
@@ -53,7 +53,6 @@ export async function shareNote(client: BrowserClient, id: string, isShared: boo
   await unwrap(client.from('application_notes').update(change).eq('id', id).select('id').single());
 }
 
-/** Succeeds if the note is already gone. */
 export async function deleteNote(client: BrowserClient, id: string): Promise<void> {
-  await unwrap(client.from('application_notes').delete().eq('id', id));
+  await deleteOne(client.from('application_notes').delete().eq('id', id).select('id'));
 }

@@ -14,7 +14,10 @@ export async function listRatings(client: BrowserClient, applicationId: string):
   return rows.map(({ staff_id, score, staff }) => ({ staffId: staff_id, name: staff.name, score }));
 }
 
-/** Saves the current user's rating; undefined removes it. */
+/**
+ * Saves the current user's rating; undefined deletes it. No deleted row is no error: the user may
+ * have deleted the rating in another tab.
+ */
 export async function rate(
   client: BrowserClient,
   applicationId: string,

@@ -17,6 +17,7 @@ export async function addTag(client: BrowserClient, personId: string, name: stri
   );
 }
 
+/** No deleted row is no error: a colleague may have removed the tag before. */
 export async function removeTag(
   client: BrowserClient,
   personId: string,

@@ -28,7 +28,7 @@ export type Board = {
   loadMore: (stage: Stage) => void;
   /** Shows a card at its new position before the server has responded. */
   showCard: (card: Card) => void;
-  /** Reads these cards again, in whatever column they are now. */
+  /** Refetches these cards, in whatever column they are now. */
   refresh: (ids: string[]) => Promise<void>;
   retry: () => void;
 };
@@ -38,20 +38,20 @@ export function useBoard(filter: BoardFilter): Board {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   // Equal filters stay the same object, so that the callbacks below do not change on each render.
-  const identity = hashKey([filter]);
-  const latest = useRef(filter);
-  if (hashKey([latest.current]) !== identity) latest.current = filter;
-  const stable = latest.current;
-  const order: Order = stable.owed ? 'wait' : 'position';
+  const latestFilter = useRef(filter);
+  if (hashKey([latestFilter.current]) !== hashKey([filter])) latestFilter.current = filter;
+  const stableFilter = latestFilter.current;
+  const order: Order = stableFilter.owed ? 'wait' : 'position';
 
-  const found = useQueries({
+  const columnQueries = useQueries({
     queries: stages.map((stage) => ({
-      queryKey: applicationKeys.column(stable, stage),
+      queryKey: applicationKeys.column(stableFilter, stage),
       queryFn: async (): Promise<Column> => {
-        const known = queries.getQueryData<Column>(applicationKeys.column(stable, stage));
-        const limit = Math.max(pageSize, known?.cards.length ?? 0);
-        const cards = await listColumn(await getClient(), stable, stage, { limit });
-        return { cards, isWhole: cards.length < limit };
+        const loaded = queries.getQueryData<Column>(applicationKeys.column(stableFilter, stage));
+        // A refetch covers all cards that the user has scrolled to.
+        const limit = Math.max(pageSize, loaded?.cards.length ?? 0);
+        const cards = await listColumn(await getClient(), stableFilter, stage, { limit });
+        return { cards, isComplete: cards.length < limit };
       },
       // Live changes keep the columns current, so a refetch on focus is not needed.
       refetchOnWindowFocus: false,
@@ -60,20 +60,20 @@ export function useBoard(filter: BoardFilter): Board {
     })),
   });
   const counts = useQuery({
-    queryKey: applicationKeys.counts(stable),
-    queryFn: async () => countBoard(await getClient(), stable),
+    queryKey: applicationKeys.counts(stableFilter),
+    queryFn: async () => countBoard(await getClient(), stableFilter),
   });
 
   const patch = useCallback(
     (change: (column: Column, stage: Stage) => Column) => {
       for (const stage of stages) {
         queries.setQueryData<Column>(
-          applicationKeys.column(stable, stage),
+          applicationKeys.column(stableFilter, stage),
           (column) => column && change(column, stage),
         );
       }
     },
-    [queries, stable],
+    [queries, stableFilter],
   );
 
   const latestRefresh = useRef(new Map<string, symbol>());
@@ -81,39 +81,39 @@ export function useBoard(filter: BoardFilter): Board {
     async (ids: string[]) => {
       const client = await getClient();
       // A pending read of the column may be older than the change and would revert it.
-      await settleFetches(queries, applicationKeys.board(stable));
+      await settleFetches(queries, applicationKeys.board(stableFilter));
       const token = Symbol();
       for (const id of ids) latestRefresh.current.set(id, token);
-      const read = await listCards(client, stable, ids);
+      const cards = await listCards(client, stableFilter, ids);
       // A later refresh of the same card wins.
-      const latest = new Set(ids.filter((id) => latestRefresh.current.get(id) === token));
+      const currentIds = new Set(ids.filter((id) => latestRefresh.current.get(id) === token));
       patch((column, stage) =>
-        read
-          .filter((card) => card.stage === stage && latest.has(card.id))
-          .reduce((now, card) => withCard(now, card, order), withoutCards(column, latest)),
+        cards
+          .filter((card) => card.stage === stage && currentIds.has(card.id))
+          .reduce((now, card) => withCard(now, card, order), withoutCards(column, currentIds)),
       );
-      await queries.invalidateQueries({ queryKey: applicationKeys.counts(stable) });
+      await queries.invalidateQueries({ queryKey: applicationKeys.counts(stableFilter) });
     },
-    [getClient, queries, stable, order, patch],
+    [getClient, queries, stableFilter, order, patch],
   );
 
   // No filter by job: a card that moves to another job only matches the filter of that job.
   useTableChanges([{ table: 'applications' }], (ids) => {
-    // Ignore errors: the whole board is read again when the connection is back.
+    // Ignore errors: the whole board is refetched when the connection is back.
     if (ids) void refresh(ids).catch(() => undefined);
-    else void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
+    else void queries.invalidateQueries({ queryKey: applicationKeys.board(stableFilter) });
   });
 
   const loading = useRef(new Set<Stage>());
   const loadMore = useCallback(
     (stage: Stage) => {
-      const key = applicationKeys.column(stable, stage);
+      const key = applicationKeys.column(stableFilter, stage);
       const column = queries.getQueryData<Column>(key);
-      if (!column || column.isWhole || loading.current.has(stage)) return;
+      if (!column || column.isComplete || loading.current.has(stage)) return;
       loading.current.add(stage);
       void getClient()
         .then((client) =>
-          listColumn(client, stable, stage, { after: column.cards.at(-1), limit: pageSize }),
+          listColumn(client, stableFilter, stage, { after: column.cards.at(-1), limit: pageSize }),
         )
         .then((more) => {
           queries.setQueryData<Column>(key, (now) =>
@@ -124,7 +124,7 @@ export function useBoard(filter: BoardFilter): Board {
         .catch(() => undefined)
         .finally(() => loading.current.delete(stage));
     },
-    [getClient, queries, stable],
+    [getClient, queries, stableFilter],
   );
 
   const showCard = useCallback(
@@ -139,36 +139,37 @@ export function useBoard(filter: BoardFilter): Board {
   );
 
   const retry = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
-  }, [queries, stable]);
+    void queries.invalidateQueries({ queryKey: applicationKeys.board(stableFilter) });
+  }, [queries, stableFilter]);
 
   return useMemo(
     () => ({
-      columns: stages.map((stage, index) => describeColumn(stage, found[index]?.data)),
+      columns: stages.map((stage, index) => toBoardColumn(stage, columnQueries[index]?.data)),
       counts: counts.data,
-      error: found.find(({ error }) => error)?.error ?? counts.error,
+      error: columnQueries.find(({ error }) => error)?.error ?? counts.error,
       order,
       loadMore,
       showCard,
       refresh,
       retry,
     }),
-    [found, counts.data, counts.error, order, loadMore, showCard, refresh, retry],
+    [columnQueries, counts.data, counts.error, order, loadMore, showCard, refresh, retry],
   );
 }
 
-const described = new WeakMap<Column, BoardColumn>();
-
-/** Returns the same object for the same column, so that React re-renders only changed columns. */
-function describeColumn(stage: Stage, column: Column = unread[stage]): BoardColumn {
-  const known = described.get(column);
-  if (known) return known;
-  const boardColumn = { ...column, stage, isPending: column === unread[stage] };
-  described.set(column, boardColumn);
-  return boardColumn;
-}
-
-const unread = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<
+// One object per stage, so that a column that is not loaded is recognised by identity.
+const notLoaded = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<
   Stage,
   Column
 >;
+
+const boardColumns = new WeakMap<Column, BoardColumn>();
+
+/** Returns the same object for the same column, so that React re-renders only changed columns. */
+function toBoardColumn(stage: Stage, column: Column = notLoaded[stage]): BoardColumn {
+  const cached = boardColumns.get(column);
+  if (cached) return cached;
+  const boardColumn = { ...column, stage, isPending: column === notLoaded[stage] };
+  boardColumns.set(column, boardColumn);
+  return boardColumn;
+}

@@ -7,7 +7,7 @@ import { listColleagues } from './colleagues.ts';
 import { listTemplates } from './mail.ts';
 import { listTags } from './tags.ts';
 
-/** The options of a menu, cached for a minute. `enabled` can delay the request until the menu opens. */
+/** Reads data for a menu, cached for a minute. `enabled` can delay the request until the menu opens. */
 function useChoices<T>(
   table: TableName,
   name: string,
@@ -23,6 +23,7 @@ function useChoices<T>(
   });
 }
 
+/** The selected job, for its title in the menu. */
 export const useJobChoice = (id: string | undefined) =>
   useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);
 

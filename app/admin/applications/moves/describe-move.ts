@@ -12,13 +12,13 @@ import type { PendingMove } from './moves-context.ts';
 
 export type FailedMove = {
   message: string;
-  /** The application as it is now, if the move can be tried again from there. */
+  /** The application as it is now; undefined if the move cannot be retried. */
   card?: Card;
 };
 
 /**
- * Says why a move failed. After a conflict it reads the application again and says what a colleague
- * or the applicant did meanwhile.
+ * Describes why a move failed. After a conflict it refetches the application and describes what a
+ * colleague or the applicant did in the meantime.
  */
 export async function describeFailedMove(
   client: BrowserClient,
@@ -42,7 +42,7 @@ export async function describeFailedMove(
   return { message: fill(conflict.moved, { who, name, stage }), card: now };
 }
 
-/** Says when the requested mail is sent; `sendTime` is null if there is none. */
+/** Describes when the requested mail is sent; `sendTime` is null if there is none. */
 export function describeMail(
   mail: Move['mail'],
   sendTime: string | null,

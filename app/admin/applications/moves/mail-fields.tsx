@@ -4,7 +4,8 @@ import { maxMessageLength } from '../../../../domain/limits.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -36,8 +37,9 @@ type MailFieldsProps = {
   hasAddress: boolean;
   /** Checks that a template holds for the application, after the move if there is one. */
   fits: (template: string) => boolean;
-  withNothing?: boolean;
-  /** Says when the mail is sent, if not immediately. */
+  /** Offers to send no mail. */
+  canSkipMail?: boolean;
+  /** Describes when the mail is sent, if not immediately. */
   nowHint?: string;
   /** The application that the preview is about; a bulk move names the first of several people. */
   previewFor: { id: string; language?: Language; name?: string } | undefined;
@@ -53,7 +55,7 @@ export function MailFields(props: MailFieldsProps) {
     name,
     language: recipientLanguage,
     hasAddress,
-    withNothing = false,
+    canSkipMail = false,
     previewFor,
   } = props;
   const messages = useMessages('applications');
@@ -72,7 +74,7 @@ export function MailFields(props: MailFieldsProps) {
     <>
       <fieldset className="grid gap-1.5">
         <legend className="pb-1.5 font-semibold">
-          {withNothing ? fill(messages.move.tell, { name }) : messages.move.when}
+          {canSkipMail ? fill(messages.move.tell, { name }) : messages.move.when}
         </legend>
         {!hasAddress && <p className="text-amber">{messages.move.noAddress}</p>}
         <TimingOption
@@ -92,7 +94,7 @@ export function MailFields(props: MailFieldsProps) {
         >
           {messages.move.later}
         </TimingOption>
-        {withNothing && (
+        {canSkipMail && (
           <TimingOption
             value="nothing"
             chosen={when}

@@ -10,7 +10,8 @@ import {
 } from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -24,7 +25,7 @@ import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
 
-/** The note and the mail that were entered in the dialog. */
+/** Everything that was entered in the dialog, and the request made from it. */
 export type MoveInput = {
   request: MoveRequest;
   choice: MailChoice;
@@ -34,10 +35,10 @@ export type MoveInput = {
 };
 
 /**
- * Stores the texts of a move until it is done, so that they survive a closed dialog and the end of a
- * session.
+ * Returns the keys under which `useDraft` stores the texts of a move. The texts survive a closed
+ * dialog and the end of a session.
  */
-export function moveDrafts({ card, to, toJob }: PendingMove) {
+export function moveDraftKeys({ card, to, toJob }: PendingMove) {
   const key = ['move', card.id, toJob ? 'job' : to].join(':');
   return { merit: `${key}:merit`, message: `${key}:message` };
 }
@@ -65,9 +66,9 @@ export function MoveDialog(props: MoveDialogProps) {
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   const template = toJob ? movedTemplate : stageTemplate(to);
-  const drafts = moveDrafts(pendingMove);
-  const [message, setMessage] = useDraft(drafts.message, input?.choice.message);
-  const [merit, setMerit] = useDraft(drafts.merit, input?.merit);
+  const draftKeys = moveDraftKeys(pendingMove);
+  const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);
+  const [merit, setMerit] = useDraft(draftKeys.merit, input?.merit);
   const [choice, setChoice] = useState<MailChoice>(
     input?.choice ?? {
       when: template ? 'now' : 'nothing',
@@ -81,22 +82,24 @@ export function MoveDialog(props: MoveDialogProps) {
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
   const name = nameOf(card, messages);
+  // Without a card there is nothing to retry: the application was withdrawn, deleted or moved.
+  const canRetry = !failedMove || failedMove.card !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (toJob && !job) return setJobError(jobPicker.required);
     const data = new FormData(event.currentTarget);
-    const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
-    const reasons = { reason: read('reason'), merit: read('merit') };
+    const readField = (field: string) => String(data.get(field) ?? '').trim() || undefined;
+    const decision = { reason: readField('reason'), merit: readField('merit') };
     const request = {
       to,
       position: pendingMove.position,
       job_id: job?.id,
-      reject_reason: reasons.reason,
-      merit_note: reasons.merit,
+      reject_reason: decision.reason,
+      merit_note: decision.merit,
       mail: toMail(choice),
     };
-    onMove({ request, choice, job, ...reasons });
+    onMove({ request, choice, job, ...decision });
   }
 
   function titleOf(): string {
@@ -115,7 +118,7 @@ export function MoveDialog(props: MoveDialogProps) {
       cancel={messages.move.cancel}
       submit={isReject ? messages.move.reject : isHire ? messages.move.hire : messages.move.confirm}
       tone={isReject ? 'danger' : 'solid'}
-      disabled={isMoving || (failedMove !== undefined && !failedMove.card)}
+      disabled={isMoving || !canRetry}
     >
       <p className="wrap-anywhere text-soft">
         {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
@@ -177,7 +180,7 @@ export function MoveDialog(props: MoveDialogProps) {
         fits={(key) => fitsStage(key, { stage: to, isMovedToJob: toJob })}
         previewFor={{ id: card.id }}
         jobId={job?.id}
-        withNothing
+        canSkipMail
       />
       {failedMove && (
         <p role="alert" className="font-medium text-lingon">

@@ -23,7 +23,7 @@ export type Moves = {
   requestMove: (pendingMove: PendingMove) => void;
   /** A move within a stage sends no mail, so it needs no dialog. */
   reorder: (card: Card, position: string) => void;
-  /** Reads these cards again in every view. */
+  /** Refetches these cards in every view. */
   refresh: (ids: string[]) => Promise<void>;
   /** Returns an unsubscribe function. */
   subscribe: (views: CardView) => () => void;

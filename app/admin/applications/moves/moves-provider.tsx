@@ -6,7 +6,7 @@ import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
 import { describeFailedMove, describeMoveError, type FailedMove } from './describe-move.ts';
-import { MoveDialog, type MoveInput, moveDrafts } from './move-dialog.tsx';
+import { MoveDialog, type MoveInput, moveDraftKeys } from './move-dialog.tsx';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
 import { useMoveMutation } from './use-move-mutation.ts';
 
@@ -34,10 +34,10 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const views = useMemo<CardView>(
     () => ({
       showCard: (card) => {
-        for (const one of subscribers.current) one.showCard(card);
+        for (const view of subscribers.current) view.showCard(card);
       },
       refresh: async (ids) => {
-        await Promise.all([...subscribers.current].map((one) => one.refresh(ids)));
+        await Promise.all([...subscribers.current].map((view) => view.refresh(ids)));
       },
     }),
     [],
@@ -54,9 +54,9 @@ export function MovesProvider({ children }: { children: ReactNode }) {
       reorder: (card, position) =>
         void moveCard(card, { to: card.stage, position }, { views, isReorder: true }),
       refresh: views.refresh,
-      subscribe: (one) => {
-        subscribers.current.add(one);
-        return () => subscribers.current.delete(one);
+      subscribe: (view) => {
+        subscribers.current.add(view);
+        return () => subscribers.current.delete(view);
       },
     }),
     [moveCard, views],
@@ -65,7 +65,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const forgetDrafts = useForgetDrafts();
   const forget = (move: PendingMove) => {
     failedInputs.current.delete(keyOf(move));
-    forgetDrafts(...Object.values(moveDrafts(move)));
+    forgetDrafts(...Object.values(moveDraftKeys(move)));
   };
 
   async function submitMove(move: PendingMove, input: MoveInput) {
@@ -85,12 +85,12 @@ export function MovesProvider({ children }: { children: ReactNode }) {
 
   /** Keeps the dialog open with its input; the next attempt starts from where the card is now. */
   async function showFailedMove(move: PendingMove, error: unknown, isOpen: () => boolean) {
-    const found = await getClient()
+    const failed = await getClient()
       .then((client) => describeFailedMove(client, move, error, messages))
       .catch((): FailedMove => ({ message: describeMoveError(error, messages), card: move.card }));
-    if (!isOpen()) return toastFailed(move, found.message);
-    openDialog({ ...move, card: found.card ?? move.card });
-    setFailedMove(found);
+    if (!isOpen()) return toastFailed(move, failed.message);
+    openDialog({ ...move, card: failed.card ?? move.card });
+    setFailedMove(failed);
   }
 
   function toastFailed({ card }: PendingMove, problem: string) {

@@ -16,7 +16,7 @@ async function renderText(read: () => Promise<string | null>): Promise<string> {
   await queries.fetchQuery({ queryKey: cvTextKey(cv), queryFn: read }).catch(() => undefined);
   const view = createElement(CvText, { cv });
   const provided = createElement(AuthContext, { value: auth }, view);
-  // `prerender` waits for the messages, which React then has at hand.
+  // `prerender` waits for the messages, which React then finds in its cache.
   const tree = createElement(QueryClientProvider, { client: queries }, provided);
   await prerender(tree);
   return renderToStaticMarkup(tree);

@@ -27,15 +27,15 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   const language = useLanguage();
   const { getClient } = useAuth();
   const [message, setMessage] = useDraft(`mail:${application.id}`);
-  const [rest, setRest] = useState<Omit<MailChoice, 'message'>>({
+  const [options, setOptions] = useState<Omit<MailChoice, 'message'>>({
     when: 'now',
     template: 'application_message',
     at: '',
   });
-  const choice = { ...rest, message };
+  const choice = { ...options, message };
   const setChoice = ({ message: next, ...others }: MailChoice) => {
     setMessage(next);
-    setRest(others);
+    setOptions(others);
   };
   const [error, setError] = useState<string>();
   const name = nameOf(application, messages);
@@ -54,8 +54,8 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
         duration: undoSeconds * 1000,
         action: { label: messages.move.undo, onClick: () => void undo(sent.id) },
       });
-    } catch (error) {
-      setError(fill(messages.mail.failed, { problem: describeMoveError(error, messages) }));
+    } catch (cause) {
+      setError(fill(messages.mail.failed, { problem: describeMoveError(cause, messages) }));
     }
   });
 

@@ -1,23 +1,23 @@
 import type { Colleague } from '../data/colleagues.ts';
 
-/** The text since the last @ before the cursor. A name may have two words. */
+/** Returns the text since the last @ before the cursor. A name may have two words. */
 export function findMention(
   text: string,
   cursor: number,
 ): { from: number; word: string } | undefined {
-  const found = /(?:^|\s)@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, cursor));
-  if (!found) return undefined;
-  const word = found[1] ?? '';
+  const match = /(?:^|\s)@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, cursor));
+  if (!match) return undefined;
+  const word = match[1] ?? '';
   return { from: cursor - word.length - 1, word };
 }
 
-/** Colleagues with a name that contains this prefix at the start of any of its words. */
+/** Returns colleagues with a name that contains this prefix at the start of any of its words. */
 export function matchColleagues(colleagues: Colleague[], word: string): Colleague[] {
-  const wanted = word.toLowerCase();
+  const prefix = word.toLowerCase();
   return colleagues
     .filter(({ name }) => {
       const parts = name.toLowerCase().split(/\s+/);
-      return parts.some((_, start) => parts.slice(start).join(' ').startsWith(wanted));
+      return parts.some((_, start) => parts.slice(start).join(' ').startsWith(prefix));
     })
     .slice(0, 6);
 }
@@ -30,16 +30,14 @@ export function insertMention(text: string, from: number, cursor: number, name: 
   };
 }
 
-/**
- * Colleagues whose full name follows an @ in the text: “@Anna Bergman” does not mention Anna Berg.
- */
+/** Returns colleagues whose full name follows an @ in the text: “@Anna Bergman” does not mention Anna Berg. */
 export function listMentions(text: string, colleagues: Colleague[]): string[] {
   const longestFirst = [...colleagues].sort((one, other) => other.name.length - one.name.length);
-  const named = text
+  const mentioned = text
     .split('@')
     .slice(1)
     .map((rest) => longestFirst.find(({ name }) => beginsWith(rest, name))?.name);
-  return colleagues.filter(({ name }) => named.includes(name)).map(({ id }) => id);
+  return colleagues.filter(({ name }) => mentioned.includes(name)).map(({ id }) => id);
 }
 
 function beginsWith(text: string, name: string): boolean {

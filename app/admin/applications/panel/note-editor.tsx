@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
+import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Colleague } from '../data/colleagues.ts';
@@ -22,7 +25,7 @@ type NoteEditorProps = {
 export function NoteEditor(props: NoteEditorProps) {
   const { label, draft, body = '', pending, onSave, onCancel } = props;
   const { notes: messages } = useMessages('applications');
-  const id = useId();
+  const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = [] } = useColleagues();
   const [text, setText] = useDraft(draft, body);
@@ -54,6 +57,8 @@ export function NoteEditor(props: NoteEditorProps) {
 
   async function save() {
     if (!text.trim()) return;
+    const { error } = describeLength(measureText(text), maxNoteLength);
+    if (error) return void toastError(error);
     const isSaved = await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
     if (isSaved) setText(body);
   }
@@ -72,18 +77,15 @@ export function NoteEditor(props: NoteEditorProps) {
 
   return (
     <div className="relative grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <textarea
+      <TextareaField
         ref={area}
-        id={id}
+        label={label}
+        hint={messages.hint}
         rows={3}
         maxLength={maxNoteLength}
         value={text}
         readOnly={pending}
         {...fieldProps}
-        aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
           setText(value);
@@ -92,7 +94,6 @@ export function NoteEditor(props: NoteEditorProps) {
         }}
         onKeyDown={onKeyDown}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
-        className="w-full rounded-xl border border-edge bg-paper px-3 py-2"
       />
       <Listbox
         state={state}
@@ -102,25 +103,20 @@ export function NoteEditor(props: NoteEditorProps) {
       >
         {({ name }) => name}
       </Listbox>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p id={`${id}-hint`} className="text-soft">
-          {messages.hint}
-        </p>
-        <span className="flex gap-2">
-          {onCancel && (
-            <Button variant="quiet" size="compact" onClick={cancel}>
-              {messages.cancel}
-            </Button>
-          )}
-          <Button
-            variant="paper"
-            size="compact"
-            disabled={pending || !text.trim()}
-            onClick={() => void save()}
-          >
-            {messages.save}
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel && (
+          <Button variant="quiet" size="compact" onClick={cancel}>
+            {messages.cancel}
           </Button>
-        </span>
+        )}
+        <Button
+          variant="paper"
+          size="compact"
+          disabled={pending || !text.trim()}
+          onClick={() => void save()}
+        >
+          {messages.save}
+        </Button>
       </div>
     </div>
   );

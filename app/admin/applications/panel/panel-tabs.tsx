@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
+import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { showAnswer } from '../../people/show-answer.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
@@ -61,11 +61,11 @@ function Answers({ application: { answers, texts: written } }: { application: Ap
   }
   return (
     <dl className="grid gap-4">
-      {answers.map((given) => (
-        <div key={given.id}>
-          <dt className="text-soft">{inLanguage(given.prompt, language)}</dt>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          <dt className="text-soft">{inLanguage(answer.prompt, language)}</dt>
           <dd className="break-words whitespace-pre-line">
-            {showAnswer(given, language, messages.answers)}
+            {showAnswer(answer, messages.answers, language)}
           </dd>
         </div>
       ))}

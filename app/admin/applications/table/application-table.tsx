@@ -63,6 +63,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
           label: messages.bulk.owner,
           done: messages.bulk.ownerDone,
           choices: [{ value: '', label: messages.noOwner }, ...owners].map(({ value, label }) => ({
+            // The menu needs a key that is not empty.
             value: value || 'none',
             label,
             run: updateColumns('applications', { owner_id: value || null }),

@@ -24,7 +24,7 @@ const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 type BulkMoveProps = BulkDialogProps<ApplicationRow> & { messages: AdminApplicationsMessages };
 
 export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
-  const chosen = useSelectedApplications(walk);
+  const selectedApplications = useSelectedApplications(walk);
   const [to, setTo] = useState<Stage>('screening');
   const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState<MailChoice>({
@@ -34,13 +34,13 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
     message: '',
   });
 
-  const first = chosen && findFirst(chosen, from, to);
+  const first = selectedApplications && findFirst(selectedApplications, from, to);
   const undo = { seconds: bulkUndoSeconds };
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const note = choice.when === 'now' ? { note: fill(messages.bulk.mailsLeave, undo) } : {};
-    const count = chosen && countMoved(chosen, from, to);
+    const count = selectedApplications && countMoved(selectedApplications, from, to);
     proceed({ ...moveAll({ from, to, choice }), count, ...note });
   }
 
@@ -56,7 +56,8 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
         label={messages.columns.stage}
         value={to}
         onChange={(event) => {
-          const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
+          const stage =
+            choices.find((option) => option === event.currentTarget.value) ?? 'screening';
           setTo(stage);
           setFrom(earlierThan(stage));
           const template = stageTemplate(stage);
@@ -75,7 +76,7 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
       </SelectField>
       <FromStages
         messages={messages}
-        counts={chosen?.counts}
+        counts={selectedApplications?.counts}
         to={to}
         from={from}
         onChange={setFrom}
@@ -89,7 +90,7 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
         fits={(key) => fitsStage(key, { stage: to })}
         previewFor={first}
         nowHint={fill(messages.bulk.nowHint, undo)}
-        withNothing
+        canSkipMail
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function applicationColumns({
       key: 'stage',
       label: labels.stage,
       cell: (row) => (
-        <Badge tone={row.stage === 'hired' ? 'good' : 'neutral'}>
+        <Badge tone={row.stage === 'hired' && !row.withdrawn_at ? 'good' : 'neutral'}>
           {row.withdrawn_at ? messages.withdrawn : messages.stages[row.stage]}
         </Badge>
       ),

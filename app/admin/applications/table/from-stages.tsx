@@ -59,12 +59,12 @@ export async function readSelectedApplications(walk: Walk): Promise<SelectedAppl
   return { counts, first };
 }
 
-/** The number of applications that a move changes. */
+/** Returns the number of applications that a move changes. */
 export function countMoved({ counts }: SelectedApplications, from: Stage[], to: Stage): number {
   return from.reduce((sum, stage) => sum + (stage === to ? 0 : counts[stage]), 0);
 }
 
-/** The first of the people who are moved and mailed. */
+/** Returns the first of the people who are moved and mailed. */
 export function findFirst(
   chosen: SelectedApplications,
   from: Stage[],
@@ -99,7 +99,7 @@ export function FromStages({ messages, counts, to, from, onChange }: FromStagesP
           key={stage}
           checked={from.includes(stage)}
           onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...from, stage] : from.filter((one) => one !== stage))
+            onChange(checked ? [...from, stage] : from.filter((other) => other !== stage))
           }
           label={fill(bulk.fromStage, {
             stage: messages.stages[stage],

@@ -104,7 +104,9 @@ test('a late undo reports the reason and the number of remaining moves', async (
   vi.advanceTimersByTime((bulkUndoSeconds + 60) * 1000);
   server.pass();
   await batch.beforeUndo?.(client);
-  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({ left: { mail_sent: 2 } });
+  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
+    remaining: { mail_sent: 2 },
+  });
 });
 
 test('applications that a colleague moved first are counted, and the others are moved', async () => {

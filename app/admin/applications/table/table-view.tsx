@@ -6,7 +6,7 @@ import type { Application } from '../data/application.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import type { Queue } from '../queue.ts';
-import { useBoardKeys } from '../use-board-keys.ts';
+import { useBoardShortcuts } from '../use-board-shortcuts.ts';
 import { useOpenApplication } from '../use-panel-url.ts';
 import { ApplicationTable } from './application-table.tsx';
 
@@ -24,7 +24,7 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
       }),
     [subscribe, queries],
   );
-  useBoardKeys({
+  useBoardShortcuts({
     onAdd,
     findCurrent: () =>
       queries.getQueryData<Application | null>(applicationKeys.part(openId ?? '', 'row')) ??

@@ -51,7 +51,7 @@ export function splitArticleTexts(
   };
 }
 
-/** The columns to write, derived from the changed keys of the draft. */
+/** Returns the columns to write, derived from the changed keys of the draft. */
 export function toArticleColumns(draft: ArticleDraft, changed: string[]): ArticleColumns {
   const touches = (name: string) => changed.some((key) => key.startsWith(`${name}.`));
   const columns: ArticleColumns = {

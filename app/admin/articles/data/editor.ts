@@ -1,11 +1,10 @@
 import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
 import type { Database } from '../../../../domain/database.types.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../../backend/saved-version.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { type ArticleColumns, toArticleColumns, toArticleDraft } from './editor-row.ts';
 
 export type ArticleState = Database['public']['Enums']['article_state'];
@@ -74,10 +73,10 @@ async function update(
   columns: ArticleColumns,
 ): Promise<number | null> {
   const articles = () => client.from('articles');
-  const written = await unwrap(
+  const updatedRows = await unwrap(
     articles().update(columns).eq('id', id).eq('version', version).select('version'),
   );
-  return toSavedVersion(version, written, () =>
+  return toSavedVersion(version, updatedRows, () =>
     unwrap(articles().select('version').eq('id', id).maybeSingle()),
   );
 }
@@ -94,6 +93,5 @@ export async function createArticle(client: BrowserClient, article: NewArticle):
 }
 
 export async function deleteArticle(client: BrowserClient, id: string): Promise<void> {
-  const gone = await unwrap(client.from('articles').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+  await deleteOne(client.from('articles').delete().eq('id', id).select('id'));
 }

@@ -1,10 +1,9 @@
 import { dayMs } from '../../../../domain/limits.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
-/** The valid preview links of an article; the one that expires last comes first. */
+/** Returns the valid preview links of an article; the one that expires last comes first. */
 export async function listPreviewLinks(client: BrowserClient, articleId: string) {
   return unwrap(
     client
@@ -31,6 +30,5 @@ export async function createPreviewLink(
 }
 
 export async function revokePreviewLink(client: BrowserClient, id: string): Promise<void> {
-  const gone = await unwrap(client.from('article_previews').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+  await deleteOne(client.from('article_previews').delete().eq('id', id).select('id'));
 }

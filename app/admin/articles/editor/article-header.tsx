@@ -20,15 +20,15 @@ import { LinkDialog } from './link-dialog.tsx';
 import { PublishArticleDialog } from './publish-article-dialog.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
 
-export type Step = 'preview' | 'publish' | 'versions' | 'link' | 'delete';
+export type OpenDialog = 'preview' | 'publish' | 'versions' | 'link' | 'delete';
 
 export function ArticleHeader() {
-  const { row: article, disabled, automatic } = useArticleEditing();
+  const { row: article, disabled, savesAutomatically } = useArticleEditing();
   const messages = useMessages('articleEditor');
   const { actions } = useMessages('editing');
   const language = useLanguage();
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const name = useDraftText()('title', language);
   const { state, publishAt } = article;
   const time = publishAt ? formatTime(new Date(publishAt), language) : '';
@@ -39,28 +39,30 @@ export function ArticleHeader() {
       badge={<Badge tone={stateTones[state]}>{fillAny(messages.states[state], { time })}</Badge>}
       actions={
         <>
-          <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
+          <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>
             {actions.preview}
           </Button>
-          {!disabled && automatic && (
+          {!disabled && savesAutomatically && (
             <Button
               variant={state === 'draft' ? 'solid' : 'paper'}
               size="compact"
-              onClick={() => setStep('publish')}
+              onClick={() => setDialog('publish')}
             >
               {state === 'draft' ? actions.publish : messages.actions.reschedule}
             </Button>
           )}
-          {!disabled && !automatic && <SaveButton label={actions.update} done={actions.updated} />}
-          <ArticleMenu onStep={setStep} />
+          {!disabled && !savesAutomatically && (
+            <SaveButton label={actions.update} done={actions.updated} />
+          )}
+          <ArticleMenu onOpenDialog={setDialog} />
         </>
       }
     >
-      {step === 'preview' && <ArticlePreview onClose={close} />}
-      {step === 'publish' && <PublishArticleDialog onClose={close} />}
-      {step === 'versions' && <ArticleVersions onClose={close} />}
-      {step === 'link' && <LinkDialog onClose={close} />}
-      {step === 'delete' && (
+      {dialog === 'preview' && <ArticlePreview onClose={close} />}
+      {dialog === 'publish' && <PublishArticleDialog onClose={close} />}
+      {dialog === 'versions' && <ArticleVersions onClose={close} />}
+      {dialog === 'link' && <LinkDialog onClose={close} />}
+      {dialog === 'delete' && (
         <DeleteDialog
           messages={messages.remove}
           name={name}

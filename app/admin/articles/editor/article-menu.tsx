@@ -6,11 +6,11 @@ import { toastError } from '../../../ui/toast-error.ts';
 import { MoreMenu } from '../../kit/editor/editor-header.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
-import type { Step } from './article-header.tsx';
+import type { OpenDialog } from './article-header.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
 import { useSetPublishState } from './use-set-publish-state.ts';
 
-export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
+export function ArticleMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialog) => void }) {
   const { row: article, disabled } = useArticleEditing();
   const editing = useMessages('editing');
   const shell = useMessages('shell');
@@ -52,17 +52,19 @@ export function ArticleMenu({ onStep }: { onStep: (step: Step) => void }) {
       )}
       {!disabled && (
         <>
-          <DropdownMenuItem onSelect={() => onStep('versions')}>
+          <DropdownMenuItem onSelect={() => onOpenDialog('versions')}>
             {editing.actions.versions}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => onStep('link')}>{actions.link}</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onOpenDialog('link')}>{actions.link}</DropdownMenuItem>
           {state !== 'draft' && (
             <DropdownMenuItem onSelect={() => void takeBack()}>
               {state === 'published' ? actions.unpublish : actions.unschedule}
             </DropdownMenuItem>
           )}
           {state === 'draft' && (
-            <DropdownMenuItem onSelect={() => onStep('delete')}>{actions.delete}</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => onOpenDialog('delete')}>
+              {actions.delete}
+            </DropdownMenuItem>
           )}
         </>
       )}

@@ -5,10 +5,10 @@ import { describePublished } from './publish-article-dialog.tsx';
 const { publish } = messages.articleEditor;
 
 test('an article that is published now is reported without a time', () => {
-  expect(describePublished({ later: false, time: '' }, publish, 'en')).toBe(publish.done);
+  expect(describePublished({ isLater: false, time: '' }, publish, 'en')).toBe(publish.done);
 });
 
 test('a scheduled article is reported with its time', () => {
-  const said = describePublished({ later: true, time: '2027-03-01T09:00' }, publish, 'en');
+  const said = describePublished({ isLater: true, time: '2027-03-01T09:00' }, publish, 'en');
   expect(said).toContain('09:00');
 });

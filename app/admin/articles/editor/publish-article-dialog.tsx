@@ -25,17 +25,17 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   return (
     <PublishDialog
       title={publish.title}
-      submit={when.later ? publish.schedule : missing.length > 0 ? anyway : submit}
+      submit={when.isLater ? publish.schedule : missing.length > 0 ? anyway : submit}
       blockers={listArticleBlockers(draft).map((blocker) => publish.blockers[blocker])}
       missing={missing}
       validate={() => {
-        const isValid = !when.later || time.getTime() > Date.now();
+        const isValid = !when.isLater || time.getTime() > Date.now();
         setTimeMissing(!isValid);
         return isValid;
       }}
       publish={async () => {
         const isDone = await setPublishState(
-          when.later
+          when.isLater
             ? { state: 'scheduled', publish_at: time.toISOString() }
             : { state: 'published' },
         );
@@ -60,17 +60,17 @@ export function describePublished(
   { scheduled, done }: AdminMessages['articleEditor']['publish'],
   language: Language,
 ): string {
-  if (!when.later) return done;
+  if (!when.isLater) return done;
   return fill(scheduled, { time: formatTime(new Date(when.time), language) });
 }
 
 function whenOf({ state, publishAt }: { state: string; publishAt: string | null }): When {
   return state === 'scheduled' && publishAt
-    ? { later: true, time: toLocalInput(new Date(publishAt)) }
-    : { later: false, time: '' };
+    ? { isLater: true, time: toLocalInput(new Date(publishAt)) }
+    : { isLater: false, time: '' };
 }
 
-/** The value of a datetime-local field, in local time. */
+/** Returns the value of a datetime-local field, in local time. */
 function toLocalInput(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, moment.getSeconds() === 0 ? 16 : 19);

@@ -30,7 +30,7 @@ export function Tags() {
         {known.map(({ slug, name }) => {
           const isOn = draft.tags.includes(slug);
           return (
-            <Chip key={slug} on={isOn} aria-pressed={isOn} onClick={() => toggle(slug)}>
+            <Chip key={slug} isOn={isOn} aria-pressed={isOn} onClick={() => toggle(slug)}>
               {inLanguage(name, language)}
             </Chip>
           );

@@ -4,7 +4,7 @@ import { InputField } from '../../../ui/field.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 
 /** `time` has the format of a datetime-local field. */
-export type When = { later: boolean; time: string };
+export type When = { isLater: boolean; time: string };
 
 type WhenFieldsProps = {
   value: When;
@@ -18,26 +18,26 @@ export function WhenFields({ value, onChange, error, messages }: WhenFieldsProps
   const name = useId();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const choices = [
-    { later: false, label: messages.now, hint: messages.nowHint },
-    { later: true, label: messages.later },
+    { isLater: false, label: messages.now, hint: messages.nowHint },
+    { isLater: true, label: messages.later },
   ];
   return (
     <fieldset className="grid gap-2.5">
       <legend className="pb-1.5 font-semibold">{messages.when}</legend>
-      {choices.map(({ later, label, hint }) => (
+      {choices.map(({ isLater, label, hint }) => (
         <label key={label} className="grid grid-cols-[auto_1fr] gap-x-3">
           <input
             type="radio"
             name={name}
-            checked={value.later === later}
-            onChange={() => onChange({ ...value, later })}
+            checked={value.isLater === isLater}
+            onChange={() => onChange({ ...value, isLater })}
             className="mt-0.5 size-4.5 accent-primary"
           />
           <span>{label}</span>
           {hint && <span className="col-start-2 text-sm text-soft">{hint}</span>}
         </label>
       ))}
-      {value.later && (
+      {value.isLater && (
         <div className="max-w-72 pl-7.5">
           <InputField
             type="datetime-local"

@@ -57,11 +57,11 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
     onChoose({ from: isSecond ? chosen.from : pressed, to: pressed });
   }
 
-  const describe = (one: string) => {
-    const period = findPeriod(periods, one);
-    const date = say(one, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const describe = (date: string) => {
+    const period = findPeriod(periods, date);
+    const dateText = say(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
     const label = availability[period?.availability ?? 'unknown'];
-    return [date, label, period?.note].filter(Boolean).join(', ');
+    return [dateText, label, period?.note].filter(Boolean).join(', ');
   };
 
   return (
@@ -89,9 +89,9 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
       >
         <thead>
           <tr>
-            {weeks[0]?.map((one) => (
-              <th key={one} scope="col" className="pb-1 text-xs font-semibold text-soft">
-                {say(one, { weekday: 'short' })}
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col" className="pb-1 text-xs font-semibold text-soft">
+                {say(date, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -99,28 +99,28 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {week.map((one) => {
-                const period = findPeriod(periods, one);
+              {week.map((date) => {
+                const period = findPeriod(periods, date);
                 const isChosen =
-                  chosen && chosen.from <= one && (chosen.to === null || one <= chosen.to);
+                  chosen && chosen.from <= date && (chosen.to === null || date <= chosen.to);
                 return (
-                  <td key={one} className="p-0">
+                  <td key={date} className="p-0">
                     <button
                       type="button"
-                      ref={one === day ? current : undefined}
-                      tabIndex={one === day ? 0 : -1}
+                      ref={date === day ? current : undefined}
+                      tabIndex={date === day ? 0 : -1}
                       aria-pressed={Boolean(isChosen)}
-                      aria-current={one === toDay(new Date()) ? 'date' : undefined}
-                      onClick={() => press(one)}
+                      aria-current={date === toDay(new Date()) ? 'date' : undefined}
+                      onClick={() => press(date)}
                       className={clsx(
                         'relative grid h-11 w-full cursor-pointer place-content-center rounded-lg text-center leading-tight tabular-nums',
-                        dayLook(period, one.slice(0, 7) === day.slice(0, 7)),
+                        dayLook(period, date.slice(0, 7) === day.slice(0, 7)),
                         isChosen && 'ring-2 ring-primary ring-inset',
                         'aria-[current=date]:font-bold aria-[current=date]:underline',
                       )}
                     >
-                      <span className="sr-only">{describe(one)}</span>
-                      <span aria-hidden="true">{Number(one.slice(8))}</span>
+                      <span className="sr-only">{describe(date)}</span>
+                      <span aria-hidden="true">{Number(date.slice(8))}</span>
                       <span aria-hidden="true" className="text-[.625rem] font-semibold">
                         {period && calendar.marks[period.availability]}
                       </span>

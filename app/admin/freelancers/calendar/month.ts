@@ -1,6 +1,6 @@
 import { addDays } from '../../../../domain/people/availability.ts';
 
-/** The weeks of a day's month, from Monday, padded with days of the adjacent months. */
+/** Returns the weeks of a day's month, from Monday, padded with days of the adjacent months. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = addDays(first, -weekdayOf(first));
@@ -16,7 +16,7 @@ function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The same day in another month, or the last day of that month. */
+/** Returns the same day in another month, or the last day of that month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -25,7 +25,7 @@ export function addMonths(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** The day that a key moves the focus to; undefined for other keys. */
+/** Returns the day that a key moves the focus to; undefined for other keys. */
 export function moveByKey(day: string, key: string): string | undefined {
   const moves: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -1),

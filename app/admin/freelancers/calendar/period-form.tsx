@@ -26,7 +26,7 @@ export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
   const { pending, onSubmit } = useSubmit(async (field) => {
     const from = field('from');
     const to = field('to') || null;
-    const availability = availabilities.find((one) => one === field('availability')) ?? null;
+    const availability = availabilities.find((option) => option === field('availability')) ?? null;
     await save({
       from: to && to < from ? to : from,
       to: to && to < from ? from : to,
@@ -53,9 +53,9 @@ export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
         label={calendar.what}
         defaultValue={known?.availability ?? 'booked'}
       >
-        {availabilities.map((one) => (
-          <option key={one} value={one}>
-            {messages.availability[one]}
+        {availabilities.map((option) => (
+          <option key={option} value={option}>
+            {messages.availability[option]}
           </option>
         ))}
         <option value="">{calendar.clear}</option>

@@ -13,7 +13,7 @@ export type JobChoice = {
 /** More results would not be read; typing on narrows the search. */
 export const maxJobChoices = 20;
 
-const columns = 'id, title, state, location, client:clients(name)' as const;
+const columns = 'id, title, state, location, client:clients(name)';
 
 /**
  * Finds jobs by words of their title, client or location: open ones first, then the latest. Drafts

@@ -9,7 +9,7 @@ export type JobClient = {
   about: { en?: string; sv?: string };
 };
 
-/** All clients by name. */
+/** Returns all clients by name. */
 export async function listClients(client: BrowserClient): Promise<JobClient[]> {
   return unwrap(
     client.from('clients').select('id, name, website, logo_path, about').order('name').limit(1000),

@@ -4,7 +4,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 type Counted = { job_id: string; count: number };
 
-/** Number of applications for each of these jobs. */
+/** Returns the number of applications for each of these jobs. */
 export async function countApplications(
   client: BrowserClient,
   jobIds: string[],

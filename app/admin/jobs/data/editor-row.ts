@@ -119,7 +119,7 @@ function toQuestion({ kind, prompt, help, options, required }: QuestionRow): Que
   };
 }
 
-/** The columns to write, derived from the changed keys of the draft. */
+/** Returns the columns to write, derived from the changed keys of the draft. */
 export function toChanges(draft: JobDraft, changed: string[]): { [column: string]: Json } {
   const touches = (name: string) => changed.some((key) => key.startsWith(name));
   const changes: { [column: string]: Json } = {};

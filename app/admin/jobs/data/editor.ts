@@ -1,12 +1,11 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
 import { type JobDraft, suggestJobSlug } from '../../../../domain/jobs/job-draft.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 
 type Enums = Database['public']['Enums'];
@@ -98,13 +97,12 @@ export async function duplicateJob(client: BrowserClient, id: string): Promise<s
 }
 
 export async function deleteJob(client: BrowserClient, id: string): Promise<void> {
-  const gone = await unwrap(client.from('jobs').delete().eq('id', id).select('id'));
-  if (gone.length === 0) throw new BackendError({ message: 'not_allowed', code: '42501' });
+  await deleteOne(client.from('jobs').delete().eq('id', id).select('id'));
 }
 
 export type StageCounts = Partial<Record<Enums['application_stage'], number>>;
 
-/** Number of applications by stage; empty for users who may not read them. */
+/** Returns the number of applications by stage; empty for users who may not read them. */
 export async function countApplications(
   client: BrowserClient,
   jobId: string,
@@ -119,7 +117,7 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
-/** Number of answers by question id. */
+/** Returns the number of answers by question id. */
 export async function countAnswers(
   client: BrowserClient,
   questionIds: string[],
@@ -143,7 +141,7 @@ export type Closing = {
   message?: string;
 };
 
-/** Number of queued rejections from closing these jobs; reopening a job cancels them. */
+/** Returns the number of queued rejections from closing these jobs; reopening a job cancels them. */
 export async function countWaitingRejections(
   client: BrowserClient,
   jobIds: string[],

@@ -14,7 +14,7 @@ export type PlanUse = {
   others: { id: string; title: LocalizedText }[];
 };
 
-/** The use of the client's plan if it has no room for this search; null if it has. */
+/** Returns the use of the client's plan if it has no room for this search; null if it has. */
 export async function findFullPlan(
   client: BrowserClient,
   clientId: string,

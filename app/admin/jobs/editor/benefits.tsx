@@ -16,12 +16,12 @@ export function Benefits() {
           const isOn = draft.benefits.includes(benefit);
           const toggle = () =>
             change({
-              benefits: jobBenefits.filter((one) =>
-                one === benefit ? !isOn : draft.benefits.includes(one),
+              benefits: jobBenefits.filter((other) =>
+                other === benefit ? !isOn : draft.benefits.includes(other),
               ),
             });
           return (
-            <Chip key={benefit} on={isOn} aria-pressed={isOn} onClick={toggle}>
+            <Chip key={benefit} isOn={isOn} aria-pressed={isOn} onClick={toggle}>
               {labels[benefit]}
             </Chip>
           );

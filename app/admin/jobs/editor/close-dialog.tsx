@@ -55,10 +55,10 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         toastError(editing.publish.unsaved);
         return;
       }
-      const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);
+      const closed = await closeJob(await getClient(), toClosing(job.id, draft), key);
       await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
       await queries.invalidateQueries({ queryKey: queryKeys.table('applications') });
-      toast.success(sayDone(t, draft, answer, language));
+      toast.success(sayDone(t, draft, closed, language));
       onClose();
     });
 

@@ -18,17 +18,17 @@ import { JobMenu } from './job-menu.tsx';
 import { PublishJobDialog } from './publish-job-dialog.tsx';
 import { useJobEditing } from './use-job-editor.ts';
 
-export type Step = 'preview' | 'publish' | 'close' | 'delete';
+export type OpenDialog = 'preview' | 'publish' | 'close' | 'delete';
 
 export function JobHeader() {
-  const { row: job, automatic } = useJobEditing();
+  const { row: job, savesAutomatically } = useJobEditing();
   const messages = useMessages('jobEditor');
   const editing = useMessages('editing');
   const { actions, remove } = messages;
   const { role } = useStaff();
   const language = useLanguage();
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const isRecruiter = role !== 'editor';
   const name = useDraftText()('title', language);
 
@@ -38,35 +38,35 @@ export function JobHeader() {
       badge={<StateBadge />}
       actions={
         <>
-          <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
+          <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>
             {editing.actions.preview}
           </Button>
           {isRecruiter && job.state === 'draft' && (
-            <Button size="compact" onClick={() => setStep('publish')}>
+            <Button size="compact" onClick={() => setDialog('publish')}>
               {editing.actions.publish}
             </Button>
           )}
           {isRecruiter && job.state === 'open' && (
-            <Button variant="paper" size="compact" onClick={() => setStep('close')}>
+            <Button variant="paper" size="compact" onClick={() => setDialog('close')}>
               {actions.close}
             </Button>
           )}
           {isRecruiter && job.state === 'closed' && (
-            <Button variant="paper" size="compact" onClick={() => setStep('publish')}>
+            <Button variant="paper" size="compact" onClick={() => setDialog('publish')}>
               {actions.reopen}
             </Button>
           )}
-          {isRecruiter && !automatic && (
+          {isRecruiter && !savesAutomatically && (
             <SaveButton label={editing.actions.update} done={editing.actions.updated} />
           )}
-          <JobMenu onStep={setStep} />
+          <JobMenu onOpenDialog={setDialog} />
         </>
       }
     >
-      {step === 'preview' && <JobPreview onClose={close} />}
-      {step === 'publish' && <PublishJobDialog onClose={close} />}
-      {step === 'close' && <CloseDialog onClose={close} />}
-      {step === 'delete' && (
+      {dialog === 'preview' && <JobPreview onClose={close} />}
+      {dialog === 'publish' && <PublishJobDialog onClose={close} />}
+      {dialog === 'close' && <CloseDialog onClose={close} />}
+      {dialog === 'delete' && (
         <DeleteDialog
           messages={remove}
           name={name}

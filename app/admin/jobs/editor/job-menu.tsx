@@ -9,10 +9,10 @@ import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { duplicateJob } from '../data/editor.ts';
-import type { Step } from './job-header.tsx';
+import type { OpenDialog } from './job-header.tsx';
 import { useJobEditing } from './use-job-editor.ts';
 
-export function JobMenu({ onStep }: { onStep: (step: Step) => void }) {
+export function JobMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialog) => void }) {
   const { row: job, disabled, autosave } = useJobEditing();
   const messages = useMessages('jobEditor');
   const editing = useMessages('editing');
@@ -55,10 +55,14 @@ export function JobMenu({ onStep }: { onStep: (step: Step) => void }) {
         </DropdownMenuItem>
       )}
       {isRecruiter && job.state === 'closed' && (
-        <DropdownMenuItem onSelect={() => onStep('close')}>{messages.close.what}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpenDialog('close')}>
+          {messages.close.what}
+        </DropdownMenuItem>
       )}
       {isDraft && (
-        <DropdownMenuItem onSelect={() => onStep('delete')}>{actions.delete}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpenDialog('delete')}>
+          {actions.delete}
+        </DropdownMenuItem>
       )}
     </MoreMenu>
   );

@@ -5,7 +5,8 @@ import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { PlanUse } from '../data/plan-use.ts';
@@ -30,8 +31,8 @@ export function PlanLimit({ use, client, choice, onChange, isReasonMissing }: Pl
   const language = useLanguage();
   const { plans } = useMessages('clients');
   const { role, userId } = useStaff();
-  const isManaged = role === 'admin' || use.ownerId === userId;
-  const larger = use.isPaused ? undefined : findPlanForSearches(use.used + 1);
+  const canManage = role === 'admin' || use.ownerId === userId;
+  const largerPlan = use.isPaused ? undefined : findPlanForSearches(use.used + 1);
 
   return (
     <div className="grid gap-3 rounded-compact border border-line bg-wool p-4">
@@ -41,11 +42,11 @@ export function PlanLimit({ use, client, choice, onChange, isReasonMissing }: Pl
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t.choices}</legend>
-        {larger && (
+        {largerPlan && (
           <Way
             way="upgrade"
-            label={fill(t.upgrade, { plan: plans[larger] })}
-            hint={isManaged ? t.upgradeHint : t.upgradeOther}
+            label={fill(t.upgrade, { plan: plans[largerPlan] })}
+            hint={canManage ? t.upgradeHint : t.upgradeOther}
             choice={choice}
             onChange={onChange}
           >

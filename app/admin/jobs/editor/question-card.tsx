@@ -32,7 +32,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   const { draft, change } = useJobEditing();
   const editing = useMessages('editing');
   const messages = useMessages('jobEditor');
-  const shownIn = useLanguage();
+  const uiLanguage = useLanguage();
   const { questions: t } = messages;
   const drag = useDraggable({ id });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
@@ -123,7 +123,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
           onChange={(options) => set({ options })}
         />
       )}
-      {answers > 0 && <p className="text-soft">{formatPlural(t.answered, answers, shownIn)}</p>}
+      {answers > 0 && <p className="text-soft">{formatPlural(t.answered, answers, uiLanguage)}</p>}
     </li>
   );
 }

@@ -11,7 +11,7 @@ export const adminJobPicker = {
   noneOpen: 'No open jobs match.',
   one: '1 job',
   other: '{count} jobs',
-  most: 'First {count} jobs. Keep typing to find others.',
+  firstMatches: 'First {count} jobs. Keep typing to find others.',
   failed: 'Couldn’t load the jobs. Try again in a moment.',
 } as const;
 

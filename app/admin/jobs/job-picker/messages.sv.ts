@@ -11,6 +11,6 @@ export const adminJobPicker: AdminJobPickerMessages = {
   noneOpen: 'Inga öppna jobb matchar.',
   one: 'Ett jobb',
   other: '{count} jobb',
-  most: 'De första {count} jobben. Skriv mer för att hitta andra.',
+  firstMatches: 'De första {count} jobben. Skriv mer för att hitta andra.',
   failed: 'Jobben gick inte att hämta. Försök igen om en stund.',
 };

@@ -24,7 +24,7 @@ function open(options: Partial<AutosaveOptions> = {}, kept?: Draft) {
     load: async () => stored(),
     findInvalidKeys: () => [],
     isTransient: () => true,
-    automatic: true,
+    savesAutomatically: true,
     isOnline: () => true,
     draft: {
       read: () => storage.draft,
@@ -140,7 +140,7 @@ test('a conflict waits for a choice, even after a reload', async () => {
     load: async () => stored(),
     findInvalidKeys: () => [],
     isTransient: () => true,
-    automatic: true,
+    savesAutomatically: true,
     draft: { read: () => storage.draft, write: () => {}, remove: () => {} },
   });
   expect(reopened.getSnapshot().conflicts).toEqual(conflicts);
@@ -212,7 +212,7 @@ test('a rejected save is reported and not retried', async () => {
 });
 
 test('in manual mode nothing is sent before the user saves', async () => {
-  const { autosave, row, state } = open({ automatic: false });
+  const { autosave, row, state } = open({ savesAutomatically: false });
   autosave.change({ title: 'Shepherd' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(row.version).toBe(1);
@@ -238,7 +238,7 @@ test('nothing is sent after leaving, and the draft stays', async () => {
 
 test('a row that a colleague published meanwhile is not saved automatically', async () => {
   const { autosave, row, stored, colleagueSaves, state, storage } = open({
-    load: async () => ({ ...stored(), automatic: false }),
+    load: async () => ({ ...stored(), savesAutomatically: false }),
   });
   autosave.change({ title: 'Half a sent' });
   colleagueSaves({ place: 'Luleå' });
@@ -255,7 +255,7 @@ test('a row that a colleague published meanwhile is not saved automatically', as
 });
 
 test('a failed manual save is retried even without autosave', async () => {
-  const { autosave, row, save, state } = open({ automatic: false });
+  const { autosave, row, save, state } = open({ savesAutomatically: false });
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   autosave.change({ title: 'Shepherd' });
   expect(await autosave.save()).toBe(false);

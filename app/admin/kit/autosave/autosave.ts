@@ -16,12 +16,14 @@ export type AutosaveOptions = {
   isTransient: (error: unknown) => boolean;
   draft: LocalDraft;
   /** If false, changes stay in the browser until the user saves. */
-  automatic: boolean;
+  savesAutomatically: boolean;
   isOnline?: () => boolean;
 };
 
+/** A save begins after this time without a change. */
 const idleMs = 800;
-const keepMs = 200;
+/** Changes within this time are stored in the browser together. */
+const draftDelayMs = 200;
 const retryMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** Stores changes in the browser immediately and on the server shortly after, with retries. */
@@ -29,11 +31,11 @@ export class Autosave {
   #options: AutosaveOptions;
   #snapshot: Snapshot;
   #listeners = new Set<() => void>();
-  #disposed = false;
+  #isDisposed = false;
   #running: Promise<boolean> | undefined;
   #received: StoredRow | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #wasAsked = false;
 
@@ -51,27 +53,27 @@ export class Autosave {
 
   /** True if the server lacks changes made here. */
   get isDirty(): boolean {
-    return this.#changes().length > 0;
+    return this.#listChanges().length > 0;
   }
 
-  /** The options may change during editing, such as `automatic` or the names of colleagues. */
+  /** The options may change during editing, such as `savesAutomatically` or the names of colleagues. */
   set options(options: AutosaveOptions) {
     this.#options = options;
   }
 
   get #isAutomatic(): boolean {
-    return this.#options.automatic && this.#snapshot.stored.automatic !== false;
+    return this.#options.savesAutomatically && this.#snapshot.stored.savesAutomatically !== false;
   }
 
   change(changes: Fields): void {
-    this.#disposed = false;
+    this.#isDisposed = false;
     const fields = { ...this.#snapshot.fields };
     for (const [key, value] of Object.entries(changes)) put(fields, key, value);
     this.#update({ fields });
     if (!this.isDirty && !this.#running) this.#finish();
     else if (['saved', 'rejected'].includes(this.#snapshot.state))
       this.#update({ state: 'unsaved' });
-    this.#keep();
+    this.#storeDraftSoon();
     this.#attempts = 0;
     if (this.#isAutomatic) this.#schedule(idleMs);
   }
@@ -86,18 +88,19 @@ export class Autosave {
   #merge(stored: StoredRow): void {
     if (stored.version <= this.#snapshot.stored.version) return;
     this.#update(mergeStored(this.#snapshot, stored, this.#options.combine));
-    if (this.isDirty) this.#keep();
+    if (this.isDirty) this.#storeDraftSoon();
     else this.#finish();
   }
 
+  /** Resolves the conflict of a field with the value of the user or of the colleague. */
   settle(key: string, choice: 'mine' | 'theirs'): void {
-    const conflict = this.#snapshot.conflicts.find((open) => open.key === key);
+    const conflict = this.#snapshot.conflicts.find((other) => other.key === key);
     if (!conflict) return;
     const fields = { ...this.#snapshot.fields };
     if (choice === 'theirs') put(fields, key, conflict.theirs);
-    const conflicts = this.#snapshot.conflicts.filter((open) => open !== conflict);
+    const conflicts = this.#snapshot.conflicts.filter((other) => other !== conflict);
     this.#update({ fields, conflicts });
-    this.#keep();
+    this.#storeDraftSoon();
     if (conflicts.length > 0) return;
     if (this.#isAutomatic) void this.saveUnasked();
     else if (!this.isDirty) this.#finish();
@@ -141,25 +144,25 @@ export class Autosave {
 
   /** Keeps the draft in the browser for the next visit; nothing is sent after the user has left. */
   dispose(): void {
-    this.#disposed = true;
+    this.#isDisposed = true;
     clearTimeout(this.#saveTimer);
-    this.#keepNow();
+    this.#storeDraft();
   }
 
   /** Starts to save. The constructor does not: React may discard the render that called it. */
   resume(): void {
-    this.#disposed = false;
+    this.#isDisposed = false;
     if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
   }
 
   async #run(isAsked: boolean): Promise<boolean> {
     for (;;) {
       const { stored, fields, conflicts } = this.#snapshot;
-      if (conflicts.length > 0) return this.#rest();
+      if (conflicts.length > 0) return this.#endSave();
       // A colleague may have published it since the last iteration.
-      if (!isAsked && !this.#isAutomatic) return this.#rest();
-      const changed = this.#saveable();
-      if (changed.length === 0) return this.#rest();
+      if (!isAsked && !this.#isAutomatic) return this.#endSave();
+      const changed = this.#listSaveable();
+      if (changed.length === 0) return this.#endSave();
       this.#update({ state: 'saving' });
       const sent = { ...stored.fields };
       for (const key of changed) put(sent, key, fields[key]);
@@ -179,8 +182,8 @@ export class Autosave {
     this.#update({ stored: { ...stored, savedAt }, error: undefined });
   }
 
-  /** Ends a save. Fields that are not valid stay in the browser. */
-  #rest(): boolean {
+  /** Ends a save. Returns true if nothing is left unsaved; fields that are not valid stay in the browser. */
+  #endSave(): boolean {
     if (!this.isDirty) this.#finish();
     else this.#update({ state: 'unsaved' });
     return !this.isDirty;
@@ -204,38 +207,38 @@ export class Autosave {
     return false;
   }
 
-  #changes(): string[] {
+  #listChanges(): string[] {
     return listChanges(this.#snapshot.stored.fields, this.#snapshot.fields);
   }
 
-  #saveable(): string[] {
+  #listSaveable(): string[] {
     const { fields, rejected } = this.#snapshot;
     const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
-    return this.#changes().filter(
+    return this.#listChanges().filter(
       (key) => !invalidKeys.has(key) && !(key in rejected && sameValue(rejected[key], fields[key])),
     );
   }
 
   #finish(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
+    clearTimeout(this.#draftTimer);
+    this.#draftTimer = undefined;
     this.#options.draft.remove();
     this.#update({ state: 'saved', error: undefined });
   }
 
   #schedule(delay: number, isAsked = false): void {
     clearTimeout(this.#saveTimer);
-    if (this.#disposed) return;
+    if (this.#isDisposed) return;
     this.#saveTimer = setTimeout(() => void this.#start(isAsked), delay);
   }
 
-  #keep(): void {
-    this.#keepTimer ??= setTimeout(() => this.#keepNow(), keepMs);
+  #storeDraftSoon(): void {
+    this.#draftTimer ??= setTimeout(() => this.#storeDraft(), draftDelayMs);
   }
 
-  #keepNow(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
+  #storeDraft(): void {
+    clearTimeout(this.#draftTimer);
+    this.#draftTimer = undefined;
     if (this.isDirty) this.#options.draft.write(toDraft(this.#snapshot));
     else this.#options.draft.remove();
   }

@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Autosave } from './autosave.ts';
 
-type LeaveGuardProps = { autosave: Autosave; automatic: boolean };
+type LeaveGuardProps = { autosave: Autosave; savesAutomatically: boolean };
 
 /** Maximum duration of the save on leaving before the dialog opens. */
 const patienceMs = 1_000;
 
 /** Asks before leaving with unsaved changes, unless they can still be saved. */
-export function LeaveGuard({ autosave, automatic }: LeaveGuardProps) {
+export function LeaveGuard({ autosave, savesAutomatically }: LeaveGuardProps) {
   const { leave: messages } = useMessages('editing');
   const { pathname } = useLocation();
   // Compares with `pathname`: after a navigation and an immediate return, the old guard is still
@@ -26,7 +26,7 @@ export function LeaveGuard({ autosave, automatic }: LeaveGuardProps) {
   const [isPatient, setPatient] = useState(true);
 
   useEffect(() => {
-    if (blocker.state !== 'blocked' || !automatic) return;
+    if (blocker.state !== 'blocked' || !savesAutomatically) return;
     let isAnswered = false;
     const timer = setTimeout(() => setPatient(false), patienceMs);
     void autosave.saveUnasked().then((saved) => {
@@ -39,7 +39,7 @@ export function LeaveGuard({ autosave, automatic }: LeaveGuardProps) {
       clearTimeout(timer);
       setPatient(true);
     };
-  }, [blocker, automatic, autosave]);
+  }, [blocker, savesAutomatically, autosave]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -51,7 +51,7 @@ export function LeaveGuard({ autosave, automatic }: LeaveGuardProps) {
 
   return (
     <Dialog
-      open={isBlocked && !(automatic && isPatient)}
+      open={isBlocked && !(savesAutomatically && isPatient)}
       onClose={() => isBlocked && blocker.reset()}
       title={messages.title}
       actions={

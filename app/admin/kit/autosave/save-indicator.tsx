@@ -11,7 +11,7 @@ type SaveIndicatorProps = {
   snapshot: Snapshot;
   /** Number of fields that are not valid. */
   errorCount: number;
-  automatic: boolean;
+  savesAutomatically: boolean;
   /** Replaces the notice about changes that are not saved automatically. */
   local?: string;
   onRetry: () => void;
@@ -41,7 +41,12 @@ export function SaveIndicator(props: SaveIndicatorProps) {
   );
 }
 
-function useSentence({ snapshot, errorCount, automatic, local }: SaveIndicatorProps): string {
+function useSentence({
+  snapshot,
+  errorCount,
+  savesAutomatically,
+  local,
+}: SaveIndicatorProps): string {
   const { save: messages } = useMessages('editing');
   const language = useLanguage();
   const describeError = useDescribeError();
@@ -51,7 +56,7 @@ function useSentence({ snapshot, errorCount, automatic, local }: SaveIndicatorPr
     return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
   }
   if (state !== 'unsaved') return messages[state];
-  if (!automatic) return local ?? messages.local;
+  if (!savesAutomatically) return local ?? messages.local;
   if (errorCount === 0) return messages.unsaved;
   return formatPlural(messages.errors, errorCount, language);
 }

@@ -8,7 +8,7 @@ export type StoredRow = {
   savedAt: string;
   savedBy: string | null;
   /** False if this row must not be saved automatically, because it is public. */
-  automatic?: boolean;
+  savesAutomatically?: boolean;
 };
 
 /** Changes that a colleague saved while the user was editing. */
@@ -32,7 +32,7 @@ export type Snapshot = {
 
 type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
 
-/** The first snapshot: the row of the server, with the draft of an earlier visit if there is one. */
+/** Returns the first snapshot: the row of the server, with the draft of an earlier visit if there is one. */
 export function openSnapshot(
   stored: StoredRow,
   draft: Draft | undefined,
@@ -65,8 +65,8 @@ export function mergeStored(
     snapshot.fields,
     combine,
   );
-  const open = snapshot.conflicts
-    .filter(({ key }) => !conflicts.some((found) => found.key === key))
+  const openConflicts = snapshot.conflicts
+    .filter(({ key }) => !conflicts.some((conflict) => conflict.key === key))
     .filter(({ key }) => !sameValue(stored.fields[key], fields[key]))
     .map((conflict) => ({ ...conflict, theirs: stored.fields[conflict.key] }));
   const isNews = taken.length + conflicts.length > 0;
@@ -74,12 +74,12 @@ export function mergeStored(
     ...snapshot,
     stored,
     fields,
-    conflicts: [...open, ...conflicts],
+    conflicts: [...openConflicts, ...conflicts],
     news: isNews ? { by: stored.savedBy, at: stored.savedAt, keys: taken } : snapshot.news,
   };
 }
 
-/** The draft to store in the browser. */
+/** Returns the draft to store in the browser. */
 export function toDraft({ stored, fields, conflicts }: Snapshot): Draft {
   // The base of an open conflict is stored, so that it is a conflict again when the draft is
   // read.

@@ -20,7 +20,7 @@ export function useAutosave(
     autosave.getSnapshot,
     autosave.getSnapshot,
   );
-  const { automatic } = options;
+  const { savesAutomatically } = options;
   const queries = useQueryClient();
   const { userId } = useStaff();
 
@@ -48,7 +48,7 @@ export function useAutosave(
     const saveByHand = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (automatic) void autosave.saveUnasked();
+      if (savesAutomatically) void autosave.saveUnasked();
     };
     window.addEventListener('keydown', saveByHand);
     window.addEventListener('online', tryAgain);
@@ -59,7 +59,7 @@ export function useAutosave(
       window.removeEventListener('keydown', saveByHand);
       autosave.dispose();
     };
-  }, [autosave, automatic]);
+  }, [autosave, savesAutomatically]);
 
   return { autosave, snapshot };
 }

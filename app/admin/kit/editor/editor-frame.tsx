@@ -7,7 +7,7 @@ import { type Editor, EditorContext } from './use-editor.ts';
 type EditorFrameProps<Row, Draft> = {
   editor: Editor<Row, Draft>;
   header: ReactNode;
-  /** Says what the user may not do. */
+  /** Tells the user what they may not do here. */
   notice?: ReactNode;
   children: ReactNode;
 };
@@ -15,7 +15,8 @@ type EditorFrameProps<Row, Draft> = {
 /** The frame of an editor: its header, notices about saving and a guard against losing changes. */
 export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
   const { editor, header, notice, children } = props;
-  const { autosave, snapshot, automatic, isGone, labelOf, formatValue, messages, list } = editor;
+  const { autosave, snapshot, savesAutomatically, isGone, labelOf, formatValue, messages, list } =
+    editor;
   if (isGone && snapshot.state === 'saved') {
     return <EditorMissing notFound={messages.notFound} list={list} />;
   }
@@ -33,7 +34,7 @@ export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
         {notice && <p className="rounded-compact bg-wool px-4 py-2.5">{notice}</p>}
         {children}
       </div>
-      <LeaveGuard autosave={autosave} automatic={automatic} />
+      <LeaveGuard autosave={autosave} savesAutomatically={savesAutomatically} />
     </EditorContext>
   );
 }

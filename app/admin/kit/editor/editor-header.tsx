@@ -12,7 +12,7 @@ type EditorHeaderProps = {
   title: string;
   badge: ReactNode;
   actions: ReactNode;
-  /** Says what happens to changes that are not saved, if they are saved by hand. */
+  /** Describes what happens to changes that are not saved, if they are saved by hand. */
   unsaved?: string;
   /** The dialogs of the actions. */
   children: ReactNode;
@@ -20,7 +20,8 @@ type EditorHeaderProps = {
 
 /** A sticky header with the title, the save state and the actions of the editor. */
 export function EditorHeader({ title, badge, actions, unsaved, children }: EditorHeaderProps) {
-  const { list, messages, disabled, autosave, snapshot, automatic, invalid } = useEditing();
+  const { list, messages, disabled, autosave, snapshot, savesAutomatically, invalid } =
+    useEditing();
   return (
     <header className="sticky top-14 z-[5] grid gap-x-4 gap-y-1.5 border-b border-line bg-page px-4 py-3 sm:px-6 md:top-0">
       <div className="flex items-center justify-between gap-4">
@@ -46,7 +47,7 @@ export function EditorHeader({ title, badge, actions, unsaved, children }: Edito
         <SaveIndicator
           snapshot={snapshot}
           errorCount={invalid.length}
-          automatic={automatic}
+          savesAutomatically={savesAutomatically}
           local={unsaved}
           onRetry={() => void autosave.save()}
         />

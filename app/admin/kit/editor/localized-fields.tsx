@@ -5,7 +5,8 @@ import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { InputField, TextareaField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { PictureStore } from '../rich-text/use-pictures.ts';
@@ -23,7 +24,7 @@ export function LocalizedText({ name, max, multiline = false, hint }: LocalizedT
       {(language) => {
         const key = `${name}.${language}`;
         const text = String(draft[key]);
-        const count = fill(of, { count: [...text.trim()].length, most: max });
+        const count = fill(of, { count: [...text.trim()].length, max });
         return (
           <Field
             label={

@@ -20,7 +20,7 @@ export const adminEditing = {
     discard: 'Discard',
   },
   missing: 'Missing',
-  of: '{count}\u00a0of\u00a0{most}',
+  of: '{count}\u00a0of\u00a0{max}',
   slug: 'Page URL',
   close: 'Close',
   actions: {
@@ -125,7 +125,7 @@ export const adminEditing = {
         'Images can’t be pasted from other sites. Save them first, then drag them into the text.',
       errors: {
         type: '“{name}” isn’t a supported image. Use PNG, JPEG, WebP, AVIF or GIF.',
-        size: '“{name}” is {size} MB. Images can be up to {most} MB: make it smaller and try again.',
+        size: '“{name}” is {size} MB. Images can be up to {max} MB: make it smaller and try again.',
         unreadable: '“{name}” can’t be opened. The file may be damaged.',
         failed: 'Couldn’t upload “{name}”: {problem}',
       },
@@ -143,8 +143,8 @@ export const adminEditing = {
   languagesWithin: { en: 'English', sv: 'Swedish' },
   result: {
     title: 'Search preview',
-    tooLong: '{count} characters; search engines cut off at about {most}.',
-    tooShort: 'only {count} characters; aim for {least} to {most}.',
+    tooLong: '{count} characters; search engines cut off at about {max}.',
+    tooShort: 'only {count} characters; aim for {min} to {max}.',
     fine: 'Title {title} and description {description} characters: both fit.',
     noDescription: '{name}: empty, so search engines pick their own text.',
   },

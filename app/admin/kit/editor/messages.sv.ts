@@ -21,7 +21,7 @@ export const adminEditing: AdminEditingMessages = {
     discard: 'Släng det',
   },
   missing: 'Saknas',
-  of: '{count}\u00a0av\u00a0{most}',
+  of: '{count}\u00a0av\u00a0{max}',
   slug: 'Sidans adress',
   close: 'Stäng',
   actions: {
@@ -126,7 +126,7 @@ export const adminEditing: AdminEditingMessages = {
         'Bilder följer inte med när du klistrar in från andra ställen. Spara dem och dra in dem i texten.',
       errors: {
         type: '”{name}” är inte ett bildformat som webbläsare kan visa. Använd PNG, JPEG, WebP, AVIF eller GIF.',
-        size: '”{name}” är {size} MB. En bild får vara högst {most} MB. Gör den mindre och försök igen.',
+        size: '”{name}” är {size} MB. En bild får vara högst {max} MB. Gör den mindre och försök igen.',
         unreadable: '”{name}” går inte att öppna. Filen kan vara skadad.',
         failed: '”{name}” kunde inte laddas upp: {problem}',
       },
@@ -143,8 +143,8 @@ export const adminEditing: AdminEditingMessages = {
   languagesWithin: { en: 'engelska', sv: 'svenska' },
   result: {
     title: 'I sökresultat',
-    tooLong: '{count} tecken, sökmotorer kapar efter ungefär {most}.',
-    tooShort: 'bara {count} tecken, ungefär {least} till {most} visas.',
+    tooLong: '{count} tecken, sökmotorer kapar efter ungefär {max}.',
+    tooShort: 'bara {count} tecken, ungefär {min} till {max} visas.',
     fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
     noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
   },

@@ -66,16 +66,15 @@ function judge(
   labels: { title: string; description: string },
   result: AdminMessages['editing']['result'],
 ): string {
-  const { maxTitle, minDescription: least, maxDescription: most } = limits;
+  const { maxTitle, minDescription, maxDescription } = limits;
   const lines = [
-    title > maxTitle &&
-      `${labels.title}: ${fill(result.tooLong, { count: title, most: maxTitle })}`,
+    title > maxTitle && `${labels.title}: ${fill(result.tooLong, { count: title, max: maxTitle })}`,
     description === 0 && fill(result.noDescription, { name: labels.description }),
-    description > most &&
-      `${labels.description}: ${fill(result.tooLong, { count: description, most })}`,
+    description > maxDescription &&
+      `${labels.description}: ${fill(result.tooLong, { count: description, max: maxDescription })}`,
     description > 0 &&
-      description < least &&
-      `${labels.description}: ${fill(result.tooShort, { count: description, least, most })}`,
+      description < minDescription &&
+      `${labels.description}: ${fill(result.tooShort, { count: description, min: minDescription, max: maxDescription })}`,
   ].filter(Boolean);
   return lines.join(' ') || fill(result.fine, { title, description });
 }

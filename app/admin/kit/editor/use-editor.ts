@@ -68,7 +68,7 @@ export type Editor<Row, Draft> = {
   change: (changes: Partial<Draft>) => void;
   autosave: Autosave;
   snapshot: Snapshot;
-  automatic: boolean;
+  savesAutomatically: boolean;
   disabled: boolean;
   isGone: boolean;
   table: TableName;
@@ -100,10 +100,13 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
   const { userId } = useStaff();
   const { staff, nameOf } = useNameOf();
   const { languagesWithin } = useMessages('editing');
-  const automatic = isAutomatic(row);
-  const stored = useMemo(() => toStored(row, automatic, nameOf), [row, automatic, nameOf]);
+  const savesAutomatically = isAutomatic(row);
+  const stored = useMemo(
+    () => toStored(row, savesAutomatically, nameOf),
+    [row, savesAutomatically, nameOf],
+  );
   const { autosave, snapshot } = useAutosave(stored, {
-    automatic,
+    savesAutomatically,
     draft: openLocalDraft(`${options.name}-draft:${userId}:${options.id}`),
     findInvalidKeys: (fields) => Object.keys(findErrors(fields as Draft)),
     combine: options.combine,
@@ -139,7 +142,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
     change: (changes) => autosave.change(changes as Fields),
     autosave,
     snapshot,
-    automatic,
+    savesAutomatically,
     disabled,
     isGone,
     table,
@@ -155,9 +158,15 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
   };
 }
 
-function toStored(row: EditedRow<object>, automatic: boolean, nameOf: NameOf): StoredRow {
+function toStored(row: EditedRow<object>, savesAutomatically: boolean, nameOf: NameOf): StoredRow {
   const { version, savedAt, savedBy, draft } = row;
-  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft as Fields, automatic };
+  return {
+    version,
+    savedAt,
+    savedBy: nameOf(savedBy),
+    fields: draft as Fields,
+    savesAutomatically,
+  };
 }
 
 function formatValue(value: unknown): string {

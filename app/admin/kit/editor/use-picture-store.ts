@@ -27,7 +27,7 @@ export function usePictureStore(folder: string) {
         return fill(errorMessages[error.code], {
           name,
           size: formatNumber(Math.ceil(size / mebibyte), language),
-          most: formatNumber(maxFileBytes / mebibyte, language),
+          max: formatNumber(maxFileBytes / mebibyte, language),
         });
       },
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Message } from '../../../i18n/messages-of.ts';
-import type { Condition, Keyed, ListSource } from './data/list-source.ts';
+import type { Condition, ListSource, RowKeys } from './data/list-source.ts';
 import type { Walked } from './data/walk-rows.ts';
 
 // The definition of a list by its screen; the list implements everything else.
@@ -127,8 +127,8 @@ export type BulkDialogProps<Row> = {
 
 export type Complete<Row> = (
   client: BrowserClient,
-  rows: (Row & Keyed)[],
-) => Promise<(Row & Keyed)[]>;
+  rows: (Row & RowKeys)[],
+) => Promise<(Row & RowKeys)[]>;
 
 export type ListDefinition<Row> = {
   /** Identifies saved views and remembered columns; lower case and underscores. */

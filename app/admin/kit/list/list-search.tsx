@@ -11,10 +11,14 @@ type ListSearchProps = {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  input: RefObject<HTMLInputElement | null>;
+  /** The field, for callers that focus it. */
+  input?: RefObject<HTMLInputElement | null>;
 };
 
-export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { label, text, onChange } = props;
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.input ?? ownInput;
   const { clearSearch } = useMessages('list');
   const [typed, setTyped] = useState(text);
   /** Texts passed to `onChange` that the URL does not show yet. */

@@ -46,7 +46,7 @@ export type ListChange = Partial<{
   pagePosition: PagePosition;
 }>;
 
-/** The URL after a change. A different list starts at its first page. */
+/** Returns the URL after a change. A different list starts at its first page. */
 export function changeListState(params: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.text !== undefined) set(next, 'q', change.text);

@@ -57,17 +57,17 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
   });
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
-  const chosen = useSelection({
+  const rowSelection = useSelection({
     ids,
     match: hashKey([query.text, query.conditions, query.source.where ?? []]),
     isStale: page.isPlaceholderData,
-    findMatching: async (some) => findMatching(await getClient(), query, some),
+    findMatching: async (chosenIds) => findMatching(await getClient(), query, chosenIds),
     onDrop: (dropped) =>
       toast(formatPlural(messages.deselected, dropped, language), { id: 'deselected' }),
   });
   const total = count?.total ?? ids.length;
-  const selected = countSelected(chosen.selection, total);
-  const bulk = useBulk<Row>({ query, onDone: refresh, onClear: chosen.clear });
+  const selectedCount = countSelected(rowSelection.selection, total);
+  const bulk = useBulk<Row>({ query, onDone: refresh, onClear: rowSelection.clear });
   const csv = useExport({
     screen,
     query,
@@ -78,7 +78,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   });
   const from = findRowPosition(state.pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
-  const move = useCallback((pagePosition: PagePosition) => change({ pagePosition }), [change]);
+  const openPage = useCallback((pagePosition: PagePosition) => change({ pagePosition }), [change]);
   const onSearch = useCallback((text: string) => change({ text }, { replace: true }), [change]);
   const clearAll = () =>
     change({
@@ -88,18 +88,20 @@ export function List<Row>({ definition }: ListProps<Row>) {
   useListKeys({
     table,
     search,
-    onToggle: actions.length > 0 ? chosen.toggle : () => {},
-    onClear: chosen.clear,
+    onToggle: actions.length > 0 ? rowSelection.toggle : () => {},
+    onClear: rowSelection.clear,
     next: pagePositions?.next,
     previous: pagePositions?.previous,
-    onMove: move,
+    onMove: openPage,
   });
 
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
   const progress = bulk.progress ?? csv.progress;
   const totalText =
-    count && (count.isExact ? number(total) : fill(messages.about, { count: number(total) }));
-  const isMoreToSelect = chosen.selection.mode === 'some' && selected > 0 && total > selected;
+    count &&
+    (count.isExact ? formatCount(total) : fill(messages.about, { count: formatCount(total) }));
+  const canSelectMore =
+    rowSelection.selection.mode === 'some' && selectedCount > 0 && total > selectedCount;
 
   return (
     <div className="flex min-h-0 grow flex-col gap-3">
@@ -151,24 +153,26 @@ export function List<Row>({ definition }: ListProps<Row>) {
             gone={live.gone}
             isStale={page.isPlaceholderData}
             sort={state.sort}
-            onSort={(wanted) => change({ sort: wanted })}
-            chosen={actions.length > 0 ? chosen : undefined}
+            onSort={(nextSort) => change({ sort: nextSort })}
+            chosen={actions.length > 0 ? rowSelection : undefined}
           />
         )}
         {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}
         {progress ? (
           <ListProgress {...progress} />
         ) : (
-          selected > 0 && (
+          selectedCount > 0 && (
             <SelectionBar
-              count={selected}
-              disabled={chosen.isChecking}
-              total={isMoreToSelect ? totalText : undefined}
+              count={selectedCount}
+              disabled={rowSelection.isChecking}
+              total={canSelectMore ? totalText : undefined}
               actions={actions}
-              walk={(select) => bulk.walk(chosen.selection, select)}
-              onStart={(action, run) => void bulk.start(action, run, chosen.selection, selected)}
-              onSelectAll={chosen.selectAll}
-              onClear={chosen.clear}
+              walk={(select) => bulk.walk(rowSelection.selection, select)}
+              onStart={(action, run) =>
+                void bulk.start(action, run, rowSelection.selection, selectedCount)
+              }
+              onSelectAll={rowSelection.selectAll}
+              onClear={rowSelection.clear}
             />
           )
         )}
@@ -180,13 +184,13 @@ export function List<Row>({ definition }: ListProps<Row>) {
           isLoading={!rows || page.isPlaceholderData}
           from={from}
           {...pagePositions}
-          onMove={move}
+          onMove={openPage}
         />
       </div>
     </div>
   );
 
-  function number(value: number) {
+  function formatCount(value: number) {
     return formatNumber(value, language);
   }
 }

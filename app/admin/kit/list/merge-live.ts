@@ -1,4 +1,4 @@
-import type { Keyed } from './data/list-source.ts';
+import type { RowKeys } from './data/list-source.ts';
 
 type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number };
 
@@ -6,7 +6,7 @@ type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number }
  * Applies a colleague's changes without moving rows under the pointer: visible rows are updated in
  * place; rows that were added, removed or moved are only counted.
  */
-export function mergeLive<Row extends Keyed>(shown: Row[], fresh: Row[]): LiveRows<Row> {
+export function mergeLive<Row extends RowKeys>(shown: Row[], fresh: Row[]): LiveRows<Row> {
   const freshById = new Map(fresh.map((row) => [row.row_key, row]));
   const shownIds = new Set(shown.map((row) => row.row_key));
   const gone = shown.filter((row) => !freshById.has(row.row_key));

@@ -1,7 +1,7 @@
-import type { Keyed, PagePosition } from './data/list-source.ts';
+import type { PagePosition, RowKeys } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 
-/** The position of the first row of a page, starting at one; null if it is unknown. */
+/** Returns the position of the first row of a page, starting at one; null if it is unknown. */
 export function findRowPosition(
   pagePosition: PagePosition,
   rows: number,
@@ -21,13 +21,13 @@ export function findRowPosition(
   }
 }
 
-type Page = { rows: Keyed[]; hasPrevious: boolean; hasNext: boolean };
+type Page = { rows: RowKeys[]; hasPrevious: boolean; hasNext: boolean };
 
-/** The cursors of the paging buttons; a button without one is disabled. */
+/** Returns the cursors of the paging buttons; a button without one is disabled. */
 export function findPagePositions({ rows, hasPrevious, hasNext }: Page, from: number | null) {
   const before = rows[0];
   const after = rows.at(-1);
-  const step = (at: 'before' | 'after', row: Keyed, position: number | null): PagePosition => ({
+  const step = (at: 'before' | 'after', row: RowKeys, position: number | null): PagePosition => ({
     at,
     cursor: { value: row.sort_key, id: row.row_key, position },
   });

@@ -4,8 +4,9 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useRefetch } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
 import { useOwnChanges } from '../own-changes.ts';
-import type { Keyed, ListQuery, PagePosition, Sort } from './data/list-source.ts';
+import type { ListQuery, PagePosition, RowKeys, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';
 import type { Complete } from './list-definition.ts';
@@ -24,6 +25,7 @@ type ListRowsOptions<Row> = {
 export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const { screen, query, sort, pagePosition, size, complete } = options;
   const { getClient } = useAuth();
+  const { maxRows } = useAdmin();
   const queries = useQueryClient();
   const { source, text, conditions } = query;
   const [table = 'jobs'] = source.follow;
@@ -46,7 +48,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   });
   const count = useQuery({
     queryKey: [...matchKey, 'count'],
-    queryFn: async ({ signal }) => readCount(await getClient(), query, signal),
+    queryFn: async ({ signal }) => readCount(await getClient(), query, { maxRows, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -64,7 +66,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
 }
 
 /** Keeps the order that the user has seen until the user accepts the new one. */
-function useAccepted<Row extends Keyed>(key: string, fresh: Row[] | undefined) {
+function useAccepted<Row extends RowKeys>(key: string, fresh: Row[] | undefined) {
   const [accepted, setAccepted] = useState<{ key: string; rows: Row[] }>();
   if (fresh && accepted?.key !== key) setAccepted({ key, rows: fresh });
   const accept = useCallback(() => setAccepted(undefined), []);

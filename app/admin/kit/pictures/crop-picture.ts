@@ -1,6 +1,6 @@
 import { type Framing, outputSize, partOf } from './crop.ts';
 
-/** The chosen part as a file. WebP keeps transparency, which logos need. */
+/** Returns the chosen part as a file. WebP keeps transparency, which logos need. */
 export async function cropPicture(
   picture: ImageBitmap,
   aspect: number,

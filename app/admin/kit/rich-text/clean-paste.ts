@@ -81,7 +81,7 @@ function listWordParagraphs(body: HTMLElement): void {
 
 function wordLevel(paragraph: Element): number {
   const style = paragraph.getAttribute('style') ?? '';
-  const rule = style.split(';').find((one) => one.includes('mso-list:')) ?? '';
+  const rule = style.split(';').find((part) => part.includes('mso-list:')) ?? '';
   const level = /level(\d)/.exec(rule)?.[1];
   return level ? Number(level) : 0;
 }

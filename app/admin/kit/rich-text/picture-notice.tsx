@@ -9,7 +9,7 @@ type PictureNoticeProps = {
   messages: RichTextMessages['picture'];
 };
 
-/** Uploads in progress and the error of the last one. */
+/** Shows how many uploads are in progress, and the error of the last upload. */
 export function PictureNotice({ uploading, error, messages }: PictureNoticeProps) {
   const language = useLanguage();
   return (

@@ -15,7 +15,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** The alternative text of the selected picture. */
+/** Returns the alternative text of the selected picture. */
 export function selectedAlt(editor: Editor): string | undefined {
   return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : undefined;
 }

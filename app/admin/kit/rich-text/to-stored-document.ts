@@ -1,5 +1,6 @@
+import { isPictureUrl } from '../../../../domain/content/picture.ts';
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
-import { isOwnPath, isSafeUrl } from '../../../../domain/safe-url.ts';
+import { isSafeUrl } from '../../../../domain/safe-url.ts';
 
 type Raw = {
   type?: string;
@@ -17,8 +18,8 @@ const keptAttributes: Record<string, string[]> = {
 };
 
 /**
- * The content of the editor without default attributes and trailing empty paragraphs; null if there
- * is no text and no picture.
+ * Returns the content of the editor without default attributes and trailing empty paragraphs; null if there is no
+ * text and no picture.
  */
 export function toStoredDocument(document: Raw): object | null {
   const content = (document.content ?? []).filter(isShown).map(strip);
@@ -29,12 +30,12 @@ export function toStoredDocument(document: Raw): object | null {
 }
 
 function strip({ type, text, attrs, content, marks }: Raw): Raw {
-  const kept = keepAttributes(type, attrs);
+  const keptAttributes = keepAttributes(type, attrs);
   const safeMarks = marks?.map(strip).filter(isSafeMark);
   return {
     type,
     ...(text !== undefined && { text }),
-    ...(kept && { attrs: kept }),
+    ...(keptAttributes && { attrs: keptAttributes }),
     ...(content && { content: content.filter(isShown).map(strip) }),
     ...(safeMarks && safeMarks.length > 0 && { marks: safeMarks }),
   };
@@ -49,7 +50,7 @@ function keepAttributes(type = '', attrs: Record<string, unknown> = {}) {
 
 /** Texts of earlier releases may have pictures of other sites, which pages do not load. */
 function isShown({ type, attrs }: Raw): boolean {
-  return type !== 'image' || isOwnPath(attrs?.src);
+  return type !== 'image' || isPictureUrl(attrs?.src);
 }
 
 function isSafeMark({ type, attrs }: Raw): boolean {

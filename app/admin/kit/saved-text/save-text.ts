@@ -27,7 +27,7 @@ export async function saveText(
     const stored = await read();
     if (isSameText(stored.text, text)) return undefined;
     if (!isSameText(stored.text, base)) return stored.text;
-    // The version also changes with other columns of the record, so the text is read again.
+    // The version also changes with other columns of the record, so the text is refetched.
     if (await write(text.trim(), stored.version)) return undefined;
   }
   throw new BackendError({ code: 'conflict', message: 'saved in between' });

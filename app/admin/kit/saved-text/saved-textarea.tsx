@@ -1,7 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import type { UndoableMutation } from '../use-undoable-mutation.ts';
@@ -12,7 +14,7 @@ type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | '
   label: string;
   value: string;
   /** The key under which the text is stored until it is saved. */
-  draft: string;
+  draftKey: string;
   source: (client: BrowserClient) => TextSource;
   mutate: UndoableMutation;
 };
@@ -21,16 +23,19 @@ type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | '
  * Saves on blur. A colleague's change appears unless the user is typing, and is never overwritten
  * without asking. A text that could not be saved, or was typed before a reload, stays with a notice.
  */
-export function SavedTextarea({ value, draft: key, source, mutate, ...props }: SavedTextareaProps) {
-  const [draft, setDraft] = useTextDraft(key);
+export function SavedTextarea({ value, draftKey, source, mutate, ...props }: SavedTextareaProps) {
+  const [draft, setDraft] = useTextDraft(draftKey);
+  const describeLength = useTextLimit();
   const [isEditing, setEditing] = useState(false);
   const [conflict, setConflict] = useState<string>();
   // A restored draft is saved only on purpose, not by moving the focus through the field.
   const hasTyped = useRef(false);
-  const latest = useRef(draft);
-  latest.current = draft;
+  const latestDraft = useRef(draft);
+  latestDraft.current = draft;
 
   async function save({ text, base }: TextDraft): Promise<void> {
+    const { error } = describeLength(measureText(text), props.maxLength);
+    if (error) return void toastError(error);
     let theirs: string | undefined;
     const isSaved = await mutate({
       work: async (client) => {
@@ -39,9 +44,9 @@ export function SavedTextarea({ value, draft: key, source, mutate, ...props }: S
     });
     if (!isSaved) return;
     setConflict(theirs);
-    if (theirs !== undefined || !latest.current) return;
+    if (theirs !== undefined || !latestDraft.current) return;
     // The user may have gone on typing while the text was being saved.
-    const { text: now } = latest.current;
+    const { text: now } = latestDraft.current;
     setDraft(now === text ? undefined : { text: now, base: text });
   }
   async function onBlur(): Promise<void> {
@@ -84,8 +89,8 @@ export function SavedTextarea({ value, draft: key, source, mutate, ...props }: S
         <ConflictDialog
           open
           onClose={() => setConflict(undefined)}
-          conflicts={[{ key, base: draft.base, theirs: conflict }]}
-          mine={{ [key]: draft.text }}
+          conflicts={[{ key: draftKey, base: draft.base, theirs: conflict }]}
+          mine={{ [draftKey]: draft.text }}
           onChoose={(_, choice) => choose(choice)}
           labelOf={() => props.label}
           formatValue={(_, text) => String(text)}

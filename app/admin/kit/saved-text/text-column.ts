@@ -8,7 +8,7 @@ type TextColumn =
   | { table: 'review_links'; column: 'message' }
   | { table: 'review_link_items'; column: 'presentation' };
 
-/** The text of a nullable column, empty if it is null. */
+/** Returns the text of a nullable column, empty if it is null. */
 export function textColumn(
   client: BrowserClient,
   { table, column }: TextColumn,

@@ -3,7 +3,7 @@ import type { Stage } from '../../../../domain/enums.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 
 type OutboxRow = Database['public']['Tables']['outbox']['Row'];
 
@@ -78,7 +78,7 @@ export async function retryMails(
   ids: string[],
   sendAfter = new Date(),
 ): Promise<string[]> {
-  const queued = await unwrapRpc(
+  const queued = await unwrapRaised(
     client
       .from('outbox')
       .update({ state: 'queued', send_after: sendAfter.toISOString() })
@@ -129,7 +129,7 @@ export async function requeueMail(
   id: string,
   sendAfter: string,
 ): Promise<void> {
-  await unwrapRpc(
+  await unwrapRaised(
     client
       .from('outbox')
       .update({ state: 'queued', send_after: sendAfter })

@@ -104,7 +104,7 @@ async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise
   const wanted: string[] = [];
   for (const { row_key: id, state, ended } of rows) {
     if (!retriable.includes(state)) continue;
-    const reason = ended?.because ?? (state === 'cancelled' ? 'called_back' : undefined);
+    const reason = ended?.because ?? (state === 'cancelled' ? 'mail_cancelled' : undefined);
     if (reason) skipped = addSkipped(skipped, { [reason]: 1 });
     else wanted.push(id);
   }

@@ -28,14 +28,14 @@ export function MailFrame({ mail, messages }: MailFrameProps) {
       title={messages.preview}
       actions={
         <fieldset className="flex gap-1.5" aria-label={messages.view}>
-          {views.map((one) => (
+          {views.map((option) => (
             <Chip
-              key={one}
-              on={view === one}
-              aria-pressed={view === one}
-              onClick={() => setView(one)}
+              key={option}
+              isOn={view === option}
+              aria-pressed={view === option}
+              onClick={() => setView(option)}
             >
-              {messages.views[one]}
+              {messages.views[option]}
             </Chip>
           ))}
         </fieldset>

@@ -109,7 +109,7 @@ function stateText(mail: Mail, messages: AdminOutboxMessages, language: Language
 
 type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessages };
 
-/** Says why a mail can no longer be sent and in which stage its applicant is. */
+/** Shows why a mail can no longer be sent and in which stage its applicant is. */
 function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
   const language = useLanguage();
   const staff = useStaffNames();

@@ -78,7 +78,7 @@ export const adminOutbox = {
       erasure: '{count} skipped: the person is scheduled for erasure.',
       paused: '{count} skipped: the person has paused their profile.',
       left: '{count} skipped: the person has left.',
-      called_back: '{count} skipped: they were cancelled. Open an email to send it anyway.',
+      mail_cancelled: '{count} skipped: they were cancelled. Open an email to send it anyway.',
       other: '{count} skipped: they changed in the meantime.',
     }),
     cancel: 'Cancel sending',

@@ -81,7 +81,8 @@ export const adminOutbox: AdminOutboxMessages = {
       erasure: '{count} hoppades över: personen ska raderas.',
       paused: '{count} hoppades över: personen har pausat sin profil.',
       left: '{count} hoppades över: personen har lämnat.',
-      called_back: '{count} hoppades över: de är avbrutna. Öppna ett mejl för att skicka det ändå.',
+      mail_cancelled:
+        '{count} hoppades över: de är avbrutna. Öppna ett mejl för att skicka det ändå.',
       other: '{count} hoppades över: de har ändrats under tiden.',
     },
     cancel: 'Avbryt utskicket',

@@ -72,10 +72,10 @@ export function Preview(props: PreviewProps) {
 /** The value after a pause in typing. */
 function usePause<T>(value: T): T {
   const [rested, setRested] = useState(value);
-  const written = JSON.stringify(value);
+  const serialized = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(written)), pauseMs);
+    const timer = setTimeout(() => setRested(JSON.parse(serialized)), pauseMs);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [serialized]);
   return rested;
 }

@@ -94,7 +94,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
             {views.map((choice) => (
               <Chip
                 key={choice}
-                on={choice === view}
+                isOn={choice === view}
                 aria-pressed={choice === view}
                 onClick={() => setView(choice)}
               >

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { findTypedName, insertName } from '../../../../domain/mail/mail-template.ts';
-import { InputField, TextareaField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/field.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
 
 type VariableFieldProps = {
   label: string;

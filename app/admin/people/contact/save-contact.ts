@@ -46,11 +46,11 @@ export function resolveConflict(
   choice: 'mine' | 'theirs',
 ): PendingConflict {
   const theirs = conflicts.find((open) => open.key === key)?.theirs;
-  const kept = contactFields.filter(
+  const fieldsToSave = contactFields.filter(
     (name) => name in change && (name !== key || choice === 'mine'),
   );
   return {
-    change: pickFields(change, kept),
+    change: pickFields(change, fieldsToSave),
     before: { ...before, [key]: theirs },
     conflicts: conflicts.filter((open) => open.key !== key),
   };
@@ -59,8 +59,8 @@ export function resolveConflict(
 type Parsed = { change: Contact } | { issues: { name: string; code: string }[] };
 
 /**
- * The fields that differ from the values with which the form was opened. Unchanged fields are not checked: a value from
- * an import or an earlier release must not keep the others from being saved.
+ * Returns the fields that differ from the values with which the form was opened. Unchanged fields are not checked: a
+ * value from an import or an earlier release must not keep the others from being saved.
  */
 export function parseChange(opened: Contact, typed: (name: ContactField) => string): Parsed {
   const changed = contactFields.filter((name) => typed(name) !== String(opened[name] ?? ''));

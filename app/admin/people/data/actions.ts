@@ -1,10 +1,10 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
-import type { MergeField } from '../../../../domain/people/merge.ts';
+import type { MergeField, SameJob } from '../../../../domain/people/merge.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { unwrap, unwrapRpc } from '../../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
 
@@ -41,27 +41,27 @@ export async function requestErasure(
   id: string,
   eraseBy?: string,
 ): Promise<string> {
-  return unwrapRpc(
+  return unwrapRaised(
     client.rpc('request_erasure', { person_id: id, ...(eraseBy && { erase_by: eraseBy }) }),
   );
 }
 
 /** Returns the number of mails that the erasure cancelled; the outbox can send them again. */
 export function undoErasure(client: BrowserClient, id: string): Promise<number> {
-  return unwrapRpc(client.rpc('undo_erasure', { person_id: id }));
+  return unwrapRaised(client.rpc('undo_erasure', { person_id: id }));
 }
 
 export async function holdPerson(client: BrowserClient, id: string, reason: string): Promise<void> {
-  await unwrapRpc(client.rpc('hold_person', { person_id: id, reason }));
+  await unwrapRaised(client.rpc('hold_person', { person_id: id, reason }));
 }
 
 export async function liftHold(client: BrowserClient, id: string): Promise<void> {
-  await unwrapRpc(client.rpc('lift_hold', { person_id: id }));
+  await unwrapRaised(client.rpc('lift_hold', { person_id: id }));
 }
 
 /** Returns the number of links that stopped working. */
 export async function revokeLinks(client: BrowserClient, id: string): Promise<number> {
-  return unwrapRpc(client.rpc('revoke_person_links', { person_id: id }));
+  return unwrapRaised(client.rpc('revoke_person_links', { person_id: id }));
 }
 
 export async function exportPerson(client: BrowserClient, id: string): Promise<object> {
@@ -73,8 +73,8 @@ type MergeChoice = { keep: string; merge: string; take: MergeField[] };
 type MergePreview = {
   result: Record<MergeField, string | null>;
   moves: Record<string, number>;
-  /** Jobs that both applied for: only one of the two applications is kept. */
-  same_jobs: string[];
+  /** Jobs that both applied for: only one of the two applications counts. */
+  same_jobs: SameJob[];
 };
 
 export async function previewMerge(
@@ -84,6 +84,10 @@ export async function previewMerge(
   return callFunction<MergePreview>(client, 'merge-people', { ...choice, preview: true });
 }
 
-export async function mergePeople(client: BrowserClient, choice: MergeChoice): Promise<void> {
+/** `applications` are those that count for jobs that both applied for. */
+export async function mergePeople(
+  client: BrowserClient,
+  choice: MergeChoice & { applications: string[] },
+): Promise<void> {
   await callFunction<object>(client, 'merge-people', { ...choice });
 }

@@ -133,7 +133,7 @@ export async function untagPeople(
 
 const signedSeconds = 300;
 
-/** A signed URL that opens the file for five minutes. */
+/** Returns a signed URL that opens the file for five minutes. */
 export async function signDocument(
   client: BrowserClient,
   { bucket, path }: Pick<PersonDocument, 'bucket' | 'path'>,

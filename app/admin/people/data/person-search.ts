@@ -12,11 +12,11 @@ type FoundPerson = { id: string; name: string; detail: string };
 export async function findPeople(
   client: BrowserClient,
   query: string,
-  most = maxPeopleFound,
+  maxResults = maxPeopleFound,
 ): Promise<FoundPerson[]> {
   const rows = await unwrap(
     client
-      .rpc('find_people', { query, max_results: most }, { get: true })
+      .rpc('find_people', { query, max_results: maxResults }, { get: true })
       .select('id, full_name, email, headline'),
   );
   return rows.map(({ id, full_name, email, headline }) => ({

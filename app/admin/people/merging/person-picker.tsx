@@ -25,22 +25,23 @@ export function PersonPicker({ chosen, onChoose, error, except }: PersonPickerPr
   const language = useLanguage();
   const { getClient } = useAuth();
   const [text, setText] = useState('');
-  const sought = useDeferredValue(text.trim());
-  const isWanted = sought.length >= minSearchLength;
+  const searchText = useDeferredValue(text.trim());
+  const isWanted = searchText.length >= minSearchLength;
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: [...queryKeys.table('people'), 'pick', sought],
-    queryFn: async () => findPeople(await getClient(), sought, maxPeopleFound + 1),
+    queryKey: [...queryKeys.table('people'), 'pick', searchText],
+    queryFn: async () => findPeople(await getClient(), searchText, maxPeopleFound + 1),
     enabled: isWanted,
     placeholderData: (previous) => previous,
     staleTime: 10_000,
   });
   const found = (isWanted ? (data ?? []) : []).filter(({ id }) => id !== except);
   const people = found.slice(0, maxPeopleFound);
-  const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
+  const isStale =
+    !isError && (data === undefined || isPlaceholderData || searchText !== text.trim());
   const count =
     people.length < maxPeopleFound
       ? formatPlural(messages.found, people.length, language)
-      : fill(messages.most, { count: people.length });
+      : fill(messages.firstMatches, { count: people.length });
 
   return (
     <Combobox

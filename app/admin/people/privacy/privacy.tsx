@@ -4,6 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { downloadFile } from '../../kit/download-file.ts';
 import { Section } from '../../kit/section.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -82,14 +83,8 @@ function ExportButton({ person }: { person: Person }) {
 }
 
 export function saveJson(content: object, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  const text = JSON.stringify(content, null, 2);
+  downloadFile(new Blob([text], { type: 'application/json' }), name);
 }
 
 type RevokeDialogProps = { person: Person; onClose: () => void };

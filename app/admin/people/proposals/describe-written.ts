@@ -7,7 +7,7 @@ import type { AdminMessages } from '../../messages.en.ts';
 
 type Messages = AdminMessages['candidates'];
 
-/** Says how many people were mailed, and how many were skipped for each reason. */
+/** Describes how many people were mailed, and how many were skipped for each reason. */
 export function describeWritten(
   { sent, skipped }: ProposalResult,
   forms: PluralForms,
@@ -23,7 +23,7 @@ export function describeWritten(
     .join(' ');
 }
 
-/** The result of a chunk of a list: the people who were mailed, and those who were skipped by reason. */
+/** Returns the result of a chunk of a list: the people who were mailed, and those who were skipped by reason. */
 export function countWritten({ sent, skipped }: ProposalResult, undo: Undo): ChunkResult {
   return {
     count: sent.length,

@@ -28,17 +28,17 @@ export function useMailPerson() {
   ): Promise<boolean> {
     return run(async () => {
       const client = await getClient();
-      const written = await work(client);
-      const said = describeWritten(written, forms, candidates, language);
-      if (written.sent.length === 0) {
-        toastError(said);
+      const result = await work(client);
+      const sentence = describeWritten(result, forms, candidates, language);
+      if (result.sent.length === 0) {
+        toastError(sentence);
         return;
       }
       const cancelMails = async () => {
-        await cancelProposalMails(client, written);
+        await cancelProposalMails(client, result);
         toast(shell.undone);
       };
-      toast(said, {
+      toast(sentence, {
         duration: undoSeconds * 1000,
         action: { label: shell.undo, onClick: () => void run(cancelMails) },
       });

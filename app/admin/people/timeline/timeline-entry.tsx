@@ -56,7 +56,7 @@ type Means = Pick<AdminMessages, 'people' | 'applications'> & {
   nameMail: (template: string) => string;
 };
 
-/** An event as text; an unknown kind is shown by its name. */
+/** Returns an event as text; an unknown kind is shown by its name. */
 function describeEvent(
   event: TimelineEvent,
   { people, applications, language, nameMail }: Means,

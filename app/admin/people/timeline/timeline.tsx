@@ -10,7 +10,7 @@ import { useMessages } from '../../use-messages.ts';
 import { listTimeline, type Person, type TimelineEvent } from '../data/people.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
-const step = 30;
+const pageSize = 30;
 
 /** Actions of people on their own page. If staff acted for the person, the event has an actor. */
 const ownKinds: unknown[] = [
@@ -33,7 +33,7 @@ const isByPerson = ({ kind, actor_id }: TimelineEvent) => ownKinds.includes(kind
 /** All events of this person in every role, newest first. */
 export function Timeline({ person }: { person: Person }) {
   const { timeline: messages } = useMessages('people');
-  const [shownCount, setShownCount] = useState(step);
+  const [shownCount, setShownCount] = useState(pageSize);
   const staff = useStaffNames();
   const own = `person_id=eq.${person.id}`;
   const { data: events, isError } = useLiveTables({
@@ -73,7 +73,7 @@ export function Timeline({ person }: { person: Person }) {
           variant="paper"
           size="compact"
           className="justify-self-start"
-          onClick={() => setShownCount(shownCount + step)}
+          onClick={() => setShownCount(shownCount + pageSize)}
         >
           {messages.more}
         </Button>

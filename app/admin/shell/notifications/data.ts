@@ -17,7 +17,7 @@ export type Notification = {
 
 const maxShown = 30;
 
-/** The user's notifications, newest first. */
+/** Returns the user's notifications, newest first. */
 export async function listNotifications(client: BrowserClient): Promise<Notification[]> {
   const rows = await unwrap(
     client

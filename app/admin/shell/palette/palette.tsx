@@ -21,14 +21,15 @@ export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
-  const sought = useDebouncedValue(text, 120);
-  const { found, isSearching } = useSearchResults(sought);
+  const searchText = useDebouncedValue(text, 120);
+  const { found, isSearching } = useSearchResults(searchText);
   // Results of an earlier text stay only if they match the current one too.
-  const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
+  const fitting =
+    searchText === typed.trim() && !isSearching ? found : filterCommands(found, typed);
   const shown = text ? [...fitting, ...commands] : commands;
   const none = fill(palette.none, { text });
   const count = countResults(shown);
-  const isSettled = sought === typed.trim() && !isSearching;
+  const isSettled = searchText === typed.trim() && !isSearching;
   const { state, fieldProps } = useListbox({ options: shown, isOpen: true, onChoose: choose });
 
   useEffect(() => {

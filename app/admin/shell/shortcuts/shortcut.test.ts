@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPersonKeys } from '../../applications/use-board-keys.ts';
+import { addPersonKeys } from '../../applications/use-board-shortcuts.ts';
 import { listCreations, listNavigation } from '../navigation.ts';
 import { matchKeys } from './shortcut.ts';
 

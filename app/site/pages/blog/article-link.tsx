@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = getMessages('blog', language);
   const opened = await openArticlePreview(supabase, args.params.token);
   const meta = (title: string) => [{ title }, { name: 'robots', content: 'noindex, nofollow' }];
-  const answer = { status: statuses[opened.state] };
+  const responseInit = { status: statuses[opened.state] };
   if (opened.state !== 'open') {
     const closed = messages.preview[opened.state];
-    return data({ closed, page: null, meta: meta(closed.title) }, answer);
+    return data({ closed, page: null, meta: meta(closed.title) }, responseInit);
   }
   const article = toArticlePage(opened.article, language);
   const path = `/blog/${article.slug}`;
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       crumbs: [...crumbsTo('blog', site, language), { name: article.title, path }],
     },
   };
-  return data({ closed: null, page, meta: meta(article.title) }, answer);
+  return data({ closed: null, page, meta: meta(article.title) }, responseInit);
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

@@ -102,7 +102,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 
 const maxCount = 3;
 
-/** Open jobs of the same field first, then of the same location; without the job itself. */
+/** Returns open jobs of the same field first, then of the same location; without the job itself. */
 function findSimilarJobs(
   job: Pick<JobCard, 'slug' | 'field' | 'location' | 'seniority'>,
   open: JobCard[],

@@ -1,4 +1,4 @@
-import type { Cursor, KeyValue } from './list-source.ts';
+import type { Cursor, SortValue } from './list-source.ts';
 
 /** Short and safe to use in a URL. */
 export function renderCursor({ value, id, position }: Cursor): string {
@@ -17,13 +17,13 @@ export function parseCursor(text: string): Cursor | undefined {
     const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(parts)) return undefined;
     const [value, id, position] = parts;
-    if (!isKeyValue(value) || typeof id !== 'string') return undefined;
+    if (!isSortValue(value) || typeof id !== 'string') return undefined;
     return { value, id, position: typeof position === 'number' ? position : null };
   } catch {
     return undefined;
   }
 }
 
-function isKeyValue(value: unknown): value is KeyValue {
+function isSortValue(value: unknown): value is SortValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

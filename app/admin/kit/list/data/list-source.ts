@@ -30,7 +30,7 @@ export type ListSource = {
   follow: LiveTable[];
 };
 
-/** The columns of a row that `select` names. */
+/** The columns of a row that `select` names, separated by commas without spaces. */
 export type SelectedColumns<Row, Select extends string> = Pick<Row, NamesIn<Select> & keyof Row>;
 
 type NamesIn<List extends string> = List extends `${infer Name},${infer Rest}`
@@ -38,12 +38,12 @@ type NamesIn<List extends string> = List extends `${infer Name},${infer Rest}`
   : List;
 
 export type Search =
-  /** A function that takes the words and returns rows of the relation, using an index. */
-  | { call: FunctionName; argument?: string; more?: Record<string, string | number | boolean> }
+  /** A function that takes the words as `query` and returns rows of the relation, using an index. */
+  | { call: FunctionName }
   /** Each word must match one of these columns; for small relations. */
   | { columns: string[] };
 
-/** The selected rows of a source. */
+/** Which rows of a source to read: the search text and the conditions. */
 export type ListQuery = { source: ListSource; text: string; conditions: Condition[] };
 
 export type Sort = {
@@ -53,10 +53,16 @@ export type Sort = {
   descending: boolean;
 };
 
-export type KeyValue = string | number | boolean | null;
+export type SortValue = string | number | boolean | null;
 
-/** The position of a row in a sorted list. */
-export type Cursor = { value: KeyValue; id: string; position: number | null };
+/** Where a page begins or ends in a sorted list. */
+export type Cursor = {
+  /** Of the sorted column, in the row at the edge of the page. */
+  value: SortValue;
+  id: string;
+  /** Number of that row in the list, starting at one; null if it is unknown. */
+  position: number | null;
+};
 
 export type PagePosition =
   | { at: 'first' }
@@ -65,6 +71,6 @@ export type PagePosition =
   | { at: 'before'; cursor: Cursor };
 
 /** Columns that every row has in addition to the selected ones. */
-export type Keyed = { row_key: string; sort_key: KeyValue };
+export type RowKeys = { row_key: string; sort_key: SortValue };
 
 export const idOf = ({ id = 'id' }: ListSource) => id;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import type { Condition, ListQuery, Search } from './list-source.ts';
+import type { Condition, ListQuery } from './list-source.ts';
 
 type OpenOptions = { select: string; count?: 'estimated'; head?: boolean };
 
@@ -15,11 +15,12 @@ export function openQuery(client: BrowserClient, query: ListQuery, options: Open
   const isCall = words !== '' && search !== undefined && 'call' in search;
   const rows: unknown = isCall
     ? anyClient
-        .rpc(search.call as string, callArguments(search, words), { get: true, count, head })
+        .rpc(search.call as string, { query: words }, { get: true, count, head })
         .select(select)
     : anyClient.from(source.relation as string).select(select, { count, head });
-  const found = words && search && 'columns' in search ? matchWords(search.columns, words) : [];
-  return applyConditions(rows as Rows, [...(source.where ?? []), ...conditions, ...found]);
+  const wordConditions =
+    words && search && 'columns' in search ? matchWords(search.columns, words) : [];
+  return applyConditions(rows as Rows, [...(source.where ?? []), ...conditions, ...wordConditions]);
 }
 
 type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
@@ -51,13 +52,6 @@ function applyCondition(rows: Rows, condition: Condition): Rows {
     default:
       return rows.filter(column, condition.is, condition.value);
   }
-}
-
-function callArguments(
-  { argument = 'query', more }: Extract<Search, { call: string }>,
-  words: string,
-) {
-  return { [argument]: words, ...more };
 }
 
 function matchWords(columns: string[], words: string): Condition[] {

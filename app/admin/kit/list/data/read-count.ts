@@ -5,20 +5,21 @@ import { openQuery } from './open-query.ts';
 
 export type Count = { total: number; isExact: boolean };
 
-// PostgREST counts rows up to this limit and estimates beyond it.
-const exactUpTo = 1_000;
+type CountOptions = { maxRows: number; signal?: AbortSignal };
 
+/** Counts the rows of a list. The server counts up to `maxRows` and estimates beyond it. */
 export async function readCount(
   client: BrowserClient,
   query: ListQuery,
-  signal?: AbortSignal,
+  { maxRows, signal }: CountOptions,
 ): Promise<Count> {
-  const counted = openQuery(client, query, {
+  const countQuery = openQuery(client, query, {
     select: idOf(query.source),
     count: 'estimated',
     head: true,
   });
-  const { count, error } = await (signal ? counted.abortSignal(signal) : counted);
+  const { count, error } = await (signal ? countQuery.abortSignal(signal) : countQuery);
   if (error) throw new BackendError(error);
-  return { total: count ?? 0, isExact: (count ?? 0) <= exactUpTo };
+  const total = count ?? 0;
+  return { total, isExact: total <= maxRows };
 }

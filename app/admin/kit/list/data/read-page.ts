@@ -1,11 +1,11 @@
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
-import { idOf, type Keyed, type ListQuery, type PagePosition, type Sort } from './list-source.ts';
+import { idOf, type ListQuery, type PagePosition, type RowKeys, type Sort } from './list-source.ts';
 import { applyConditions, openQuery } from './open-query.ts';
 import { listSegments, type Segment } from './segments.ts';
 
 type PageRequest = ListQuery & { sort: Sort; pagePosition: PagePosition; size: number };
-export type Page<Row> = { rows: (Row & Keyed)[]; hasPrevious: boolean; hasNext: boolean };
+export type Page<Row> = { rows: (Row & RowKeys)[]; hasPrevious: boolean; hasNext: boolean };
 
 /** Reads one page at any cursor of the list. */
 export async function readPage<Row>(
@@ -16,29 +16,31 @@ export async function readPage<Row>(
   const { source, sort, pagePosition, size } = request;
   const select = `${source.select},row_key:${idOf(source)},sort_key:${sort.by}`;
 
-  const read = async (segment: Segment, limit: number): Promise<(Row & Keyed)[]> => {
+  const readSegment = async (segment: Segment, limit: number): Promise<(Row & RowKeys)[]> => {
     let rows = applyConditions(openQuery(client, request, { select }), segment.conditions);
     for (const { column, ascending } of segment.order) {
       rows = rows.order(column, { ascending });
     }
     rows = rows.limit(limit);
-    const found: unknown = await unwrap(signal ? rows.abortSignal(signal) : rows);
-    return found as (Row & Keyed)[];
+    const data: unknown = await unwrap(signal ? rows.abortSignal(signal) : rows);
+    return data as (Row & RowKeys)[];
   };
 
   // One more than the page shows whether there is a next page.
-  const wanted = size + 1;
-  const found: (Row & Keyed)[] = [];
+  const limit = size + 1;
+  const found: (Row & RowKeys)[] = [];
   for (const wave of listSegments(sort, idOf(source), pagePosition)) {
-    if (found.length >= wanted) break;
-    const parts = await Promise.all(wave.map((segment) => read(segment, wanted - found.length)));
+    if (found.length >= limit) break;
+    const parts = await Promise.all(
+      wave.map((segment) => readSegment(segment, limit - found.length)),
+    );
     found.push(...parts.flat());
   }
   const hasMore = found.length > size;
   // The segments of a wave may return more than one page in total.
   const rows = found.slice(0, size);
-  const forward = pagePosition.at === 'first' || pagePosition.at === 'after';
-  return forward
+  const isForward = pagePosition.at === 'first' || pagePosition.at === 'after';
+  return isForward
     ? { rows, hasPrevious: pagePosition.at === 'after', hasNext: hasMore }
     : { rows: rows.reverse(), hasPrevious: hasMore, hasNext: pagePosition.at === 'before' };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { unwrap } from '../../../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../../../backend/unwrap.ts';
 
 const columns = 'id, user_id, name, query, is_shared';
 
@@ -9,7 +9,7 @@ export type SavedView = Pick<
   'id' | 'user_id' | 'name' | 'query' | 'is_shared'
 >;
 
-/** The user's own views and those that colleagues share. */
+/** Returns the user's own views and those that colleagues share. */
 export function listViews(client: BrowserClient, screen: string): Promise<SavedView[]> {
   return unwrap(
     client
@@ -38,5 +38,5 @@ export async function updateView(
 }
 
 export async function deleteView(client: BrowserClient, id: string): Promise<void> {
-  await unwrap(client.from('saved_views').delete().eq('id', id));
+  await deleteOne(client.from('saved_views').delete().eq('id', id).select('id'));
 }

@@ -2,7 +2,7 @@ import type { Column } from '../list-definition.ts';
 
 type CsvColumn<Row> = { label: string; text: NonNullable<Column<Row>['text']> };
 
-/** The columns of the file. An amount is rounded to cents and followed by its currency. */
+/** Returns the columns of the file. An amount is rounded to cents and followed by its currency. */
 export function listCsvColumns<Row>(columns: Column<Row>[]): CsvColumn<Row>[] {
   return columns.flatMap(({ label: shown, csvLabel: label = shown, text, currency }) => {
     if (!text) return [];

@@ -4,7 +4,7 @@ import { toDay } from '../../local-day.ts';
 
 type Value = string | null | undefined;
 
-/** The day in the user's time zone: “2026-11-16”. */
+/** Returns the day in the user's time zone: “2026-11-16”. */
 export function csvDay(value: Value): string {
   if (!value) return '';
   return isDay.test(value) ? value : toDay(new Date(value));

@@ -1,3 +1,5 @@
+import { downloadFile } from '../../download-file.ts';
+
 /** The target of an export, written in pieces. */
 type FileSink = {
   write: (text: string) => Promise<void>;
@@ -36,15 +38,7 @@ function gather(name: string): FileSink {
     write: async (text) => {
       blob = new Blob([blob, text], { type: blob.type });
     },
-    close: async () => download(blob, name),
+    close: async () => downloadFile(blob, name),
     abort: async () => {},
   };
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -39,14 +39,14 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     const name = `${screen.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
     const file = await openFile(name);
     if (!file) return;
-    const written = listCsvColumns(columns);
+    const csvColumns = listCsvColumns(columns);
     const abort = new AbortController();
     const stop = () => abort.abort();
     let done = 0;
     try {
       const client = await getClient();
       await recordExport(client, query.source.relation, total);
-      await file.write(byteOrderMark + renderCsvLine(written.map(({ label }) => label)));
+      await file.write(byteOrderMark + renderCsvLine(csvColumns.map(({ label }) => label)));
       let pagePosition: PagePosition | undefined = { at: 'first' };
       while (pagePosition && !abort.signal.aborted) {
         const text = fill(messages.exporting, { count: formatNumber(done, language) });
@@ -57,7 +57,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         );
         const whole = complete ? await complete(client, rows) : rows;
         await file.write(
-          whole.map((row) => renderCsvLine(written.map(({ text }) => text(row)))).join(''),
+          whole.map((row) => renderCsvLine(csvColumns.map(({ text }) => text(row)))).join(''),
         );
         done += rows.length;
         const last = rows.at(-1);

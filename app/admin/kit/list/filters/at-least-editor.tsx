@@ -21,7 +21,7 @@ export function AtLeastEditor({ filter, value, onChange }: AtLeastEditorProps) {
         (number) => (
           <Chip
             key={number}
-            on={value === number}
+            isOn={value === number}
             aria-pressed={value === number}
             onClick={() => onChange(value === number ? [] : [number])}
           >

@@ -25,7 +25,7 @@ export function DatesEditor({ value, onChange }: DatesEditorProps) {
         {presets.map((days) => (
           <Chip
             key={days}
-            on={value === `${days}d`}
+            isOn={value === `${days}d`}
             aria-pressed={value === `${days}d`}
             onClick={() => onChange(value === `${days}d` ? [] : [`${days}d`])}
           >

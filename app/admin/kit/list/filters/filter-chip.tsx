@@ -21,11 +21,16 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const messages = useMessages('list');
   const [open, setOpen] = useState(false);
   const text = useFilterText(filter, values);
-  const on = values.length > 0;
+  const isOn = values.length > 0;
 
   if (filter.kind === 'flag') {
     return (
-      <Chip on={on} tone={filter.tone} aria-pressed={on} onClick={() => onChange(on ? [] : ['1'])}>
+      <Chip
+        isOn={isOn}
+        tone={filter.tone}
+        aria-pressed={isOn}
+        onClick={() => onChange(isOn ? [] : ['1'])}
+      >
         {filter.label}
       </Chip>
     );
@@ -38,9 +43,9 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
         onOpenChange={setOpen}
         className="admin"
         trigger={
-          <Chip on={on} className={on ? 'pr-8' : undefined}>
+          <Chip isOn={isOn} className={isOn ? 'pr-8' : undefined}>
             {text}
-            {!on && <Icon name="down" className="size-3 text-soft" />}
+            {!isOn && <Icon name="down" className="size-3 text-soft" />}
           </Chip>
         }
       >
@@ -51,7 +56,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           onClose={() => setOpen(false)}
         />
       </Popover>
-      {on && (
+      {isOn && (
         <button
           type="button"
           aria-label={fill(messages.removeFilter, { filter: text })}
@@ -95,6 +100,6 @@ function useFilterText(filter: Filter, values: string[]): string {
   const names = values.map(
     (value) => options.find((option) => option.value === value)?.label ?? '…',
   );
-  const shown = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
-  return `${label}: ${shown.join(', ')}`;
+  const shortened = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
+  return `${label}: ${shortened.join(', ')}`;
 }

@@ -56,7 +56,7 @@ test('rows that could not be undone are summed by reason', async () => {
     () => Promise.reject(new NotUndone({ mail_sent: 1, conflict: 1 })),
   ];
   await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
-    left: { mail_sent: 3, conflict: 1 },
+    remaining: { mail_sent: 3, conflict: 1 },
   });
 });
 

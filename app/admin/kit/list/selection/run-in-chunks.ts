@@ -8,12 +8,12 @@ type RunOutcome = { done: number; undos: Undo[]; skipped: SkipCounts; error?: un
 
 /** Thrown if some rows of a chunk could not be undone. */
 export class NotUndone extends Error {
-  readonly left: SkipCounts;
+  readonly remaining: SkipCounts;
 
-  constructor(left: SkipCounts) {
+  constructor(remaining: SkipCounts) {
     super('not everything could be undone');
     this.name = 'NotUndone';
-    this.left = left;
+    this.remaining = remaining;
   }
 }
 
@@ -23,12 +23,12 @@ export function addSkipped(sum: SkipCounts, more: SkipCounts): SkipCounts {
   return total;
 }
 
-export const countSkipped = (left: SkipCounts) =>
-  Object.values(left).reduce((sum, one) => sum + one, 0);
+export const countSkipped = (counts: SkipCounts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Processes the selection chunk by chunk. If it is stopped or fails, finished chunks stay done and
- * can be undone.
+ * Processes the selection chunk by chunk. If the caller ends `chunks` early or a chunk fails, finished
+ * chunks stay done and can be undone.
  */
 export async function runInChunks<Row>(
   client: BrowserClient,
@@ -40,14 +40,16 @@ export async function runInChunks<Row>(
   let seen = 0;
   try {
     for await (const rows of chunks) {
-      const came = await run(client, rows);
+      const result = await run(client, rows);
+      // A run returns only its undo if it changed every row.
       const part: ChunkResult =
-        typeof came === 'object' ? came : { count: rows.length, undo: came };
+        typeof result === 'object' ? result : { count: rows.length, undo: result };
       if (part.undo) outcome.undos.push(part.undo);
       outcome.done += part.count;
       outcome.skipped = addSkipped(outcome.skipped, part.skipped ?? {});
       seen += rows.length;
       onProgress(seen, outcome.done + countSkipped(outcome.skipped));
+      // What the chunk did before its error is counted above and can be undone.
       if (part.error) throw part.error;
     }
   } catch (error) {
@@ -72,9 +74,9 @@ export async function undoAll(
   }
   const unexpected = errors.find((error) => !(error instanceof NotUndone));
   if (unexpected) throw unexpected;
-  const left = errors.reduce<SkipCounts>(
-    (sum, error) => (error instanceof NotUndone ? addSkipped(sum, error.left) : sum),
+  const remaining = errors.reduce<SkipCounts>(
+    (sum, error) => (error instanceof NotUndone ? addSkipped(sum, error.remaining) : sum),
     {},
   );
-  if (countSkipped(left) > 0) throw new NotUndone(left);
+  if (countSkipped(remaining) > 0) throw new NotUndone(remaining);
 }

@@ -29,15 +29,15 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
   const language = useLanguage();
   const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
   async function work(task: () => Promise<void>) {
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await task();
     } finally {
-      busy.current = false;
+      isBusy.current = false;
       setProgress(undefined);
       await onDone();
     }
@@ -45,72 +45,78 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
 
   const start = (
     action: BulkAction<Row>,
-    given: RunChunk<Row> | BatchRun<Row>,
+    runOrBatch: RunChunk<Row> | BatchRun<Row>,
     selection: Selection,
-    selected: number,
+    selectedCount: number,
   ) =>
     work(async () => {
-      const batch: BatchRun<Row> = typeof given === 'function' ? { run: given } : given;
-      const count = batch.count ?? selected;
+      const batch: BatchRun<Row> =
+        typeof runOrBatch === 'function' ? { run: runOrBatch } : runOrBatch;
+      const count = batch.count ?? selectedCount;
       const client = await getClient();
       const abort = new AbortController();
       const stop = () => abort.abort();
-      const tell = (seen: number, handled: number) => {
-        const done = batch.count === undefined ? seen : handled;
+      const showProgress = (walked: number, handled: number) => {
+        const done = batch.count === undefined ? walked : handled;
         const text = fill(bulk.running, numbers({ done, count }, action.label));
         setProgress({ text, done, count, stop });
       };
-      tell(0, 0);
+      showProgress(0, 0);
       const { chunk = defaultChunkSize } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
-      const outcome = await runInChunks<Row>(client, chunks, batch.run, tell);
-      const { done, undos, skipped, error } = outcome;
+      const { done, undos, skipped, error } = await runInChunks<Row>(
+        client,
+        chunks,
+        batch.run,
+        showProgress,
+      );
       await batch.finish?.(client);
-      const shown = formatNumber(done, language);
+      const doneCount = formatNumber(done, language);
       const undo =
         undos.length > 0
           ? { label: bulk.undo, onClick: () => void undoBatch(action, batch, undos, done) }
           : undefined;
       const seconds = batch.undoSeconds ?? defaultUndoSeconds;
-      const said = {
+      const toastOptions = {
         action: undo,
         duration: undo && seconds * 1000,
-        description: [done > 0 && batch.note, ...describe(skipped, action)]
+        description: [done > 0 && batch.note, ...describeSkipped(skipped, action)]
           .filter(Boolean)
           .join(' '),
       };
       if (action.clearsSelection && !error && !abort.signal.aborted) onClear();
-      if (error) toastError(fillAny(describeError(error, bulk.failed), { count: shown }), said);
-      else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
-      else if (action.done) toast.success(fill(action.done, { count: shown }), said);
+      if (error)
+        toastError(fillAny(describeError(error, bulk.failed), { count: doneCount }), toastOptions);
+      else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: doneCount }), toastOptions);
+      else if (action.done) toast.success(fill(action.done, { count: doneCount }), toastOptions);
     });
 
   const undoBatch = (action: BulkAction<Row>, batch: BatchRun<Row>, undos: Undo[], count: number) =>
     work(async () => {
       const { chunk = defaultChunkSize } = action;
-      const tell = (chunksDone: number) => {
+      const showProgress = (chunksDone: number) => {
         const done = Math.min(count, chunksDone * chunk);
         setProgress({ text: fill(bulk.undoing, numbers({ done, count })), done, count });
       };
-      tell(0);
+      showProgress(0);
       try {
         await batch.beforeUndo?.(await getClient());
-        await undoAll(undos, tell);
+        await undoAll(undos, showProgress);
         toast.success(bulk.undone);
       } catch (error) {
         if (!(error instanceof NotUndone))
           return void toastError(describeError(error, bulk.undoFailed));
-        const done = count - countSkipped(error.left);
+        const done = count - countSkipped(error.remaining);
         toastError(fill(bulk.undoneInPart, numbers({ done, count })), {
-          description: describe(error.left, action).join(' '),
+          description: describeSkipped(error.remaining, action).join(' '),
           duration: 20_000,
         });
       }
     });
 
-  const describe = (left: SkipCounts, { reasons = {} }: BulkAction<Row>): string[] =>
-    Object.entries(left).map(([reason, count]) =>
+  const describeSkipped = (skipped: SkipCounts, { reasons = {} }: BulkAction<Row>): string[] =>
+    Object.entries(skipped).map(([reason, count]) =>
       fill(reasons[reason] ?? reasons.other ?? bulk.left, { count: formatNumber(count, language) }),
     );
 

@@ -19,35 +19,38 @@ type SelectionOptions = {
  */
 export function useSelection({ ids, match, isStale, findMatching, onDrop }: SelectionOptions) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
-  const [matched, setMatched] = useState(match);
+  /** The search and the filters that the selection was last checked against. */
+  const [checkedMatch, setCheckedMatch] = useState(match);
   const anchor = useRef<string>(undefined);
   // Refs, because the check below runs once per change of the filter, not whenever rows or callbacks are new.
   const latestIds = useRef(ids);
   latestIds.current = ids;
+  const latestCallbacks = useRef({ findMatching, onDrop });
+  latestCallbacks.current = { findMatching, onDrop };
 
-  const isChecking = matched !== match;
-  const latest = useRef({ findMatching, onDrop });
-  latest.current = { findMatching, onDrop };
-
+  const isChecking = checkedMatch !== match;
+  // Nothing has to be checked, so the new filters are adopted during this render and `isChecking` is never shown.
   if (isChecking && (selection.mode === 'all' || selection.ids.size === 0)) {
-    setMatched(match);
+    setCheckedMatch(match);
     if (selection.mode === 'all') setSelection(emptySelection);
   }
 
   useEffect(() => {
     if (!isChecking || isStale || selection.mode === 'all') return;
     let isCurrent = true;
+    // Rows of the page match, because the page is already that of the new query. Only the others are checked.
     const onPage = new Set(latestIds.current);
     const others = [...selection.ids].filter((id) => !onPage.has(id));
-    const deselect = (gone: string[]) => {
+    const deselect = (dropped: string[]) => {
       if (!isCurrent) return;
-      setMatched(match);
-      setSelection((before) => select(before, gone, false));
-      if (gone.length > 0) latest.current.onDrop(gone.length);
+      setCheckedMatch(match);
+      setSelection((before) => select(before, dropped, false));
+      if (dropped.length > 0) latestCallbacks.current.onDrop(dropped.length);
     };
     const check = async () => {
-      const kept = others.length > 0 ? await latest.current.findMatching(others) : new Set();
-      deselect(others.filter((id) => !kept.has(id)));
+      const matching =
+        others.length > 0 ? await latestCallbacks.current.findMatching(others) : new Set();
+      deselect(others.filter((id) => !matching.has(id)));
     };
     // Rows that cannot be checked are dropped: an action must not reach rows that nobody sees.
     check().catch(() => deselect(others));

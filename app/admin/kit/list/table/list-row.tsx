@@ -5,7 +5,7 @@ import { localizedHref } from '../../../../i18n/href.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
 import { Checkbox } from '../../../../ui/input/checkbox.tsx';
-import type { Keyed } from '../data/list-source.ts';
+import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
 import { rowFocus } from './row-focus.ts';
 
@@ -13,7 +13,7 @@ import { rowFocus } from './row-focus.ts';
 const shortText = 20;
 
 type ListRowProps<Row> = {
-  row: Row & Keyed;
+  row: Row & RowKeys;
   columns: Column<Row>[];
   href?: (row: Row) => string;
   isCurrent: boolean;

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { fill } from '../../../../i18n/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import type { Keyed } from '../data/list-source.ts';
+import type { RowKeys } from '../data/list-source.ts';
 import type { Column, ListDefinition } from '../list-definition.ts';
 import type { SortState } from '../list-state.ts';
 import { isSelected, selectedAmong } from '../selection/selection.ts';
@@ -17,7 +17,7 @@ type ListTableProps<Row> = {
   definition: ListDefinition<Row>;
   columns: Column<Row>[];
   /** Undefined until the first page has loaded. */
-  rows: (Row & Keyed)[] | undefined;
+  rows: (Row & RowKeys)[] | undefined;
   gone: ReadonlySet<string> | undefined;
   isStale: boolean;
   sort: SortState;

@@ -11,7 +11,7 @@ export function moveRowFocus(table: HTMLElement | null, step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The key of the focused row. */
+/** Returns the key of the focused row. */
 export function findFocusedRow(table: HTMLElement | null): string | undefined {
   const row = document.activeElement?.closest('tr');
   return row && table?.contains(row) ? row.dataset.row : undefined;

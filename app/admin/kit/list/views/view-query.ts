@@ -2,17 +2,17 @@ import type { ListDefinition } from '../list-definition.ts';
 
 type Shape = Pick<ListDefinition<never>, 'filters'>;
 
-/** The part of a URL that belongs to a view: without the page and the language. */
+/** Returns the part of a URL that belongs to a view: without the page and the language. */
 export function renderViewQuery(params: URLSearchParams, { filters }: Shape): string {
-  const kept = new URLSearchParams();
+  const viewParams = new URLSearchParams();
   for (const key of ['q', ...filters.map((filter) => filter.key), 'sort', 'columns']) {
     const value = params.get(key);
-    if (value) kept.set(key, value);
+    if (value) viewParams.set(key, value);
   }
-  return kept.toString();
+  return viewParams.toString();
 }
 
-/** The URL of a view: parameters of the list are replaced, others stay. */
+/** Returns the URL of a view: parameters of the list are replaced, others stay. */
 export function openViewQuery(
   params: URLSearchParams,
   query: string,

@@ -9,14 +9,14 @@ import type { Neighbours } from './panel/panel.tsx';
 /** Starts like the shortcuts that create a job or an article, so that it does not hide them. */
 export const addPersonKeys = 'c p';
 
-type BoardKeys = {
+type BoardShortcuts = {
   /** The open card, or the focused one. */
   findCurrent: () => Card | undefined;
   onAdd: () => void;
 };
 
 /** “m” and the key of a stage moves the open or focused application. */
-export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
+export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void {
   const messages = useMessages('applications');
   const { requestMove } = useMoves();
   const { group } = messages.keys;
@@ -34,9 +34,13 @@ export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
   ]);
 }
 
-type PanelKeys = { neighbours: Neighbours; onOpen: (id: string) => void; onClose: () => void };
+type PanelShortcuts = { neighbours: Neighbours; onOpen: (id: string) => void; onClose: () => void };
 
-export function usePanelKeys({ neighbours: { next, previous }, onOpen, onClose }: PanelKeys): void {
+export function usePanelShortcuts({
+  neighbours: { next, previous },
+  onOpen,
+  onClose,
+}: PanelShortcuts): void {
   const { keys } = useMessages('applications');
   const { group } = keys;
   useShortcuts([

@@ -1,7 +1,7 @@
 import { LoadingView } from '../../ui/loading/loading-view.tsx';
 import { useMessages } from '../use-messages.ts';
 
-export function LoadingPortal() {
+export function LoadingBackOffice() {
   const { loading, needsScripts } = useMessages('shell');
   return (
     <main>

@@ -1,0 +1,31 @@
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { CheckboxField } from '../../ui/field.tsx';
+import { usePreference } from '../kit/use-preference.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { Panel } from './panel.tsx';
+
+type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
+
+/** Which unread notifications are mailed. Editors get none of them. */
+export function Notifications({ messages }: NotificationsProps) {
+  const { role } = useStaff();
+  if (role === 'editor') return null;
+  return (
+    <Panel title={messages.title} text={messages.text}>
+      <MailPreference name={staffMailPreferences.clientAnswers} label={messages.clientAnswers} />
+      <MailPreference name={staffMailPreferences.mentions} label={messages.mentions} />
+    </Panel>
+  );
+}
+
+function MailPreference({ name, label }: { name: string; label: string }) {
+  const [isOn = true, remember] = usePreference<boolean>(name);
+  return (
+    <CheckboxField
+      label={label}
+      checked={isOn}
+      onChange={({ target }) => remember(target.checked ? null : false)}
+    />
+  );
+}
