@@ -454,7 +454,7 @@ CREATE INDEX application_events_actor_id_idx ON public.application_events USING 
 CREATE INDEX application_events_application_id_created_at_id_idx ON public.application_events USING btree (application_id, created_at DESC, id DESC);
 alter table public.application_events enable row level security;
 create policy "recruiters can read application events" on public.application_events for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 grant all on public.application_events to service_role;
 grant select on public.application_events to authenticated;
 
@@ -489,6 +489,9 @@ create policy "recruiters can update their own notes" on public.application_note
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER tell_portal AFTER UPDATE ON public.application_notes FOR EACH ROW WHEN ((old.is_for_client OR new.is_for_client)) EXECUTE FUNCTION private.tell_portal_of_note();
+CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes FOR EACH ROW WHEN (old.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
+CREATE TRIGGER tell_portal_of_shared AFTER INSERT ON public.application_notes FOR EACH ROW WHEN (new.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
 grant insert (application_id) on public.application_notes to authenticated;
@@ -604,6 +607,8 @@ CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR 
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
+CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.job_id IS DISTINCT FROM new.job_id)) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.applications to service_role;
 grant select on public.applications to authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
@@ -791,6 +796,7 @@ CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, exc
 CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
 CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('body');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF cover_path ON public.articles FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('cover_path');
 grant all on public.articles to service_role;
 grant delete, select on public.articles to authenticated;
 grant select on public.articles to anon;
@@ -991,7 +997,7 @@ create policy "recruiters can delete client contacts" on public.client_contacts 
 create policy "recruiters can insert client contacts" on public.client_contacts for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read client contacts" on public.client_contacts for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
@@ -1020,12 +1026,12 @@ create table public.client_details (
 );
 CREATE INDEX client_details_owner_id_idx ON public.client_details USING btree (owner_id);
 alter table public.client_details enable row level security;
+create policy "admins and owners can update details of clients" on public.client_details for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))))
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read details of clients" on public.client_details for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can update details of clients" on public.client_details for update to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.audit('client_id');
-CREATE TRIGGER guard_client_owner BEFORE UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.guard_client_owner();
 CREATE TRIGGER log_client_owner AFTER UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.log_client_owner();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_details to service_role;
@@ -1088,7 +1094,7 @@ CREATE INDEX client_events_actor_id_idx ON public.client_events USING btree (act
 CREATE INDEX client_events_client_id_created_at_id_idx ON public.client_events USING btree (client_id, created_at DESC, id DESC);
 alter table public.client_events enable row level security;
 create policy "recruiters can read events of clients" on public.client_events for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (((kind !~~ 'invoice\_%'::text) AND (kind !~~ 'credit\_note\_%'::text)) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 grant all on public.client_events to service_role;
 grant select on public.client_events to authenticated;
 
@@ -1110,6 +1116,21 @@ create policy "recruiters can read figures of clients" on public.client_figures 
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 grant all on public.client_figures to service_role;
 grant select on public.client_figures to authenticated;
+
+create table public.client_next_invoices (
+  client_id uuid not null,
+  month date not null,
+  kind text not null,
+  constraint client_next_invoices_pkey PRIMARY KEY (client_id),
+  constraint client_next_invoices_kind_check CHECK ((kind = ANY (ARRAY['draft'::text, 'plan'::text, 'project'::text]))),
+  constraint client_next_invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+CREATE INDEX client_next_invoices_month_client_id_idx ON public.client_next_invoices USING btree (month, client_id);
+alter table public.client_next_invoices enable row level security;
+create policy "admins and owners can read next invoices" on public.client_next_invoices for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+grant all on public.client_next_invoices to service_role;
+grant select on public.client_next_invoices to authenticated;
 
 create table public.client_notes (
   id uuid default gen_random_uuid() not null,
@@ -1179,6 +1200,7 @@ CREATE TRIGGER check_client_pause BEFORE INSERT OR UPDATE ON public.client_plan_
 CREATE TRIGGER log_client_pause AFTER INSERT OR DELETE OR UPDATE OF ends_on ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.log_client_pause();
 CREATE TRIGGER protect_client_pause BEFORE DELETE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.protect_client_pause();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 grant all on public.client_plan_pauses to service_role;
 grant delete, select on public.client_plan_pauses to authenticated;
 grant insert (client_id, starts_on) on public.client_plan_pauses to authenticated;
@@ -1239,10 +1261,34 @@ CREATE TRIGGER log_client_plan AFTER INSERT OR DELETE ON public.client_plans FOR
 CREATE TRIGGER log_client_plan_end AFTER UPDATE OF ends_on ON public.client_plans FOR EACH ROW WHEN ((old.ends_on IS DISTINCT FROM new.ends_on)) EXECUTE FUNCTION private.log_client_plan();
 CREATE TRIGGER protect_client_plan BEFORE DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.protect_client_plan();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 grant all on public.client_plans to service_role;
 grant delete, select on public.client_plans to authenticated;
 grant insert (client_id, plan, starts_on) on public.client_plans to authenticated;
 grant insert, update (ends_on) on public.client_plans to authenticated;
+
+create table public.client_portal_access (
+  client_id uuid not null,
+  person_id uuid not null,
+  email public.email_address not null,
+  given_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  constraint client_portal_access_pkey PRIMARY KEY (client_id, person_id),
+  constraint client_portal_access_client_id_person_id_fkey FOREIGN KEY (client_id, person_id) REFERENCES public.client_contacts(client_id, person_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint client_portal_access_given_by_fkey FOREIGN KEY (given_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX client_portal_access_given_by_idx ON public.client_portal_access USING btree (given_by);
+CREATE INDEX client_portal_access_lower_idx ON public.client_portal_access USING btree (lower((email)::text));
+CREATE INDEX client_portal_access_person_id_idx ON public.client_portal_access USING btree (person_id);
+alter table public.client_portal_access enable row level security;
+create policy "recruiters can read portal access" on public.client_portal_access for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+create policy "recruiters can withdraw portal access" on public.client_portal_access for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
+CREATE TRIGGER log_portal_access AFTER INSERT OR DELETE OR UPDATE OF email ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.log_portal_access();
+grant all on public.client_portal_access to service_role;
+grant delete, select on public.client_portal_access to authenticated;
 
 create table public.client_project_prices (
   client_project_id uuid not null,
@@ -1305,6 +1351,7 @@ CREATE TRIGGER log_client_project AFTER INSERT ON public.client_projects FOR EAC
 CREATE TRIGGER log_client_project_end AFTER UPDATE OF signed_on, cancelled_on ON public.client_projects FOR EACH ROW WHEN (((old.signed_on IS DISTINCT FROM new.signed_on) OR (old.cancelled_on IS DISTINCT FROM new.cancelled_on))) EXECUTE FUNCTION private.log_client_project();
 CREATE TRIGGER protect_client_project BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.protect_client_project();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 grant all on public.client_projects to service_role;
 grant select on public.client_projects to authenticated;
 grant insert (client_id, job_id, starts_on) on public.client_projects to authenticated;
@@ -1329,12 +1376,12 @@ create table public.clients (
 CREATE INDEX clients_name_id_idx ON public.clients USING btree (name, id);
 CREATE UNIQUE INDEX clients_name_key ON public.clients USING btree (lower(name));
 alter table public.clients enable row level security;
+create policy "admins and owners can delete clients" on public.clients for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (id IN ( SELECT private.owned_clients() AS owned_clients))));
 create policy "anyone can read clients with published jobs" on public.clients for select to anon, authenticated
   using ((EXISTS ( SELECT
    FROM public.jobs
   WHERE ((jobs.client_id = clients.id) AND (jobs.state <> 'draft'::public.job_state)))));
-create policy "recruiters can delete clients" on public.clients for delete to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert clients" on public.clients for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update clients" on public.clients for update to authenticated
@@ -1343,10 +1390,13 @@ create policy "staff can read clients" on public.clients for select to authentic
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.count_new_client();
+CREATE TRIGGER guard_client_name BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.guard_client_name();
 CREATE TRIGGER log_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_client();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER prepare_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.prepare_client();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF logo_path ON public.clients FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('logo_path');
+CREATE TRIGGER tell_portal AFTER UPDATE OF name, logo_path ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_client();
 grant all on public.clients to service_role;
 grant delete, select on public.clients to authenticated;
 grant select on public.clients to anon;
@@ -1401,7 +1451,7 @@ alter table public.consents enable row level security;
 create policy "people can read their own consents" on public.consents for select to authenticated
   using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
 create policy "recruiters can read consents" on public.consents for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.consents to service_role;
@@ -1905,6 +1955,8 @@ create table public.invoices (
   created_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  sek_rate integer,
+  vat_sek_amount integer generated always as (round((((vat_amount)::numeric * (sek_rate)::numeric) / (10000)::numeric))) stored,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_credits_id_key UNIQUE (credits_id),
   constraint invoices_number_key UNIQUE (number),
@@ -1915,8 +1967,10 @@ create table public.invoices (
   constraint invoices_buyer_check CHECK (((jsonb_typeof(buyer) = 'object'::text) AND (pg_column_size(buyer) <= 4096))),
   constraint invoices_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_sek_rate_check CHECK (((sek_rate >= 1) AND (sek_rate <= 500000))),
   constraint invoices_seller_check CHECK (((jsonb_typeof(seller) = 'object'::text) AND (pg_column_size(seller) <= 4096))),
   constraint invoices_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 100))),
+  constraint "kronor need no rate" CHECK (((sek_rate IS NULL) OR (currency <> 'SEK'::public.currency))),
   constraint "only a credit note is negative" CHECK (
 CASE kind
     WHEN 'invoice'::public.invoice_kind THEN ((net_amount >= 0) AND (vat_amount >= 0))
@@ -1937,9 +1991,11 @@ alter table public.invoices enable row level security;
 create policy "admins and owners can read invoices" on public.invoices for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at ON public.invoices FOR EACH ROW WHEN (((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
 CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.log_invoice();
 CREATE TRIGGER protect_invoice BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.protect_invoice();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE OF state, credited_at, month ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 grant all on public.invoices to service_role;
 grant select on public.invoices to authenticated;
 
@@ -2083,6 +2139,7 @@ create policy "staff can read who works on jobs" on public.job_staff for select 
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.audit('job_id');
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
+CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to authenticated;
 grant update (owner_id) on public.job_staff to authenticated;
@@ -2173,6 +2230,8 @@ CREATE TRIGGER redirect_job AFTER INSERT OR UPDATE OF slug, state ON public.jobs
 CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF description, requirements, process ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('description', 'requirements', 'process');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
+CREATE TRIGGER tell_portal AFTER UPDATE OF state, title, location, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR ((old.title)::jsonb IS DISTINCT FROM (new.title)::jsonb)) OR (old.location IS DISTINCT FROM new.location)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.tell_portal_of_search();
+CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_search();
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
 grant select on public.jobs to anon;
@@ -2298,6 +2357,8 @@ create table public.outbox (
   job_id uuid,
   ended jsonb,
   caused_by_visitor boolean default false not null,
+  client_id uuid,
+  invoice_id uuid,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -2313,12 +2374,16 @@ create table public.outbox (
   constraint outbox_to_name_check CHECK ((length(to_name) <= 200)),
   constraint outbox_variables_check CHECK (((jsonb_typeof(variables) = 'object'::text) AND (pg_column_size(variables) <= 65536))),
   constraint outbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  constraint outbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
+  constraint outbox_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE SET NULL,
   constraint outbox_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
   constraint outbox_template_key_fkey FOREIGN KEY (template_key) REFERENCES public.email_templates(key) ON UPDATE CASCADE ON DELETE RESTRICT
 );
 CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application_id);
+CREATE INDEX outbox_client_id_created_at_idx ON public.outbox USING btree (client_id, created_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_invoice_id_idx ON public.outbox USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX outbox_job_id_idx ON public.outbox USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX outbox_person_id_created_at_idx ON public.outbox USING btree (person_id, created_at DESC);
 CREATE INDEX outbox_send_after_id_idx ON public.outbox USING btree (send_after, id) WHERE (state = 'queued'::public.mail_state);
@@ -2331,11 +2396,12 @@ create policy "admins can call back all mail" on public.outbox for update to aut
 create policy "admins can read all mail" on public.outbox for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((invoice_id IS NULL) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((invoice_id IS NULL) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
+CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
 CREATE TRIGGER mask_erased_recipient BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'privacy_erasure_confirmed'::text) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.mask_erased_recipient();
@@ -2349,6 +2415,32 @@ grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
+comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
+
+create table public.outbox_attachments (
+  id uuid default gen_random_uuid() not null,
+  mail_id uuid not null,
+  bucket text not null,
+  path text not null,
+  file_name text not null,
+  mime_type text not null,
+  size_bytes bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint outbox_attachments_pkey PRIMARY KEY (id),
+  constraint outbox_attachments_bucket_check CHECK ((length(bucket) <= 100)),
+  constraint outbox_attachments_file_name_check CHECK ((((length(file_name) >= 1) AND (length(file_name) <= 255)) AND private.is_file_name(file_name))),
+  constraint outbox_attachments_mime_type_check CHECK ((length(mime_type) <= 120)),
+  constraint outbox_attachments_path_check CHECK (((length(path) >= 1) AND (length(path) <= 500))),
+  constraint outbox_attachments_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint outbox_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE CASCADE
+);
+CREATE INDEX outbox_attachments_mail_id_idx ON public.outbox_attachments USING btree (mail_id);
+alter table public.outbox_attachments enable row level security;
+create policy "staff can read attachments of mail that they can read" on public.outbox_attachments for select to authenticated
+  using ((mail_id IN ( SELECT outbox.id
+   FROM public.outbox)));
+grant all on public.outbox_attachments to service_role;
+grant select on public.outbox_attachments to authenticated;
 
 create table public.page_texts (
   id uuid default gen_random_uuid() not null,
@@ -2428,6 +2520,7 @@ create table public.pending_submissions (
 CREATE UNIQUE INDEX pending_submissions_cv_bucket_cv_path_idx ON public.pending_submissions USING btree (cv_bucket, cv_path) WHERE (cv_path IS NOT NULL);
 CREATE INDEX pending_submissions_expires_at_idx ON public.pending_submissions USING btree (expires_at);
 CREATE INDEX pending_submissions_job_id_idx ON public.pending_submissions USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX pending_submissions_person_id_idx ON public.pending_submissions USING btree (person_id) WHERE ((form = 'join-newsletter'::text) AND (confirmed_at IS NULL));
 CREATE INDEX pending_submissions_person_id_submitted_at_idx ON public.pending_submissions USING btree (person_id, submitted_at DESC);
 CREATE INDEX pending_submissions_submitted_at_id_idx ON public.pending_submissions USING btree (submitted_at DESC, id DESC) WHERE (confirmed_at IS NULL);
 alter table public.pending_submissions enable row level security;
@@ -2505,7 +2598,9 @@ CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people F
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
 CREATE TRIGGER close_erased_applications AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased_applications();
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
+CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at, merged_into ON public.people FOR EACH ROW WHEN ((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.follow_contact();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
+CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
@@ -2515,6 +2610,7 @@ CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, ph
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER tell_portal AFTER UPDATE OF first_name, last_name, headline, location, erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.location IS DISTINCT FROM new.location)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.tell_portal_of_person();
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
 grant all on public.people to service_role;
 grant select on public.people to authenticated;
@@ -2538,7 +2634,7 @@ CREATE INDEX person_events_actor_id_idx ON public.person_events USING btree (act
 CREATE INDEX person_events_person_id_created_at_id_idx ON public.person_events USING btree (person_id, created_at DESC, id DESC);
 alter table public.person_events enable row level security;
 create policy "recruiters can read person events" on public.person_events for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 grant all on public.person_events to service_role;
 grant select on public.person_events to authenticated;
 
@@ -2560,11 +2656,32 @@ create policy "recruiters can delete person tags" on public.person_tags for dele
 create policy "recruiters can insert person tags" on public.person_tags for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read person tags" on public.person_tags for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
 grant all on public.person_tags to service_role;
 grant delete, select on public.person_tags to authenticated;
 grant insert (person_id, tag_id) on public.person_tags to authenticated;
+
+create table public.portal_changes (
+  id bigint generated always as identity not null,
+  client_id uuid,
+  account_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint portal_changes_pkey PRIMARY KEY (id),
+  constraint portal_changes_check CHECK ((num_nonnulls(client_id, account_id) = 1)),
+  constraint portal_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint portal_changes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+CREATE INDEX portal_changes_account_id_idx ON public.portal_changes USING btree (account_id);
+CREATE INDEX portal_changes_client_id_created_at_idx ON public.portal_changes USING btree (client_id, created_at);
+CREATE INDEX portal_changes_created_at_idx ON public.portal_changes USING btree (created_at);
+alter table public.portal_changes enable row level security;
+create policy "accounts can read changes of their access" on public.portal_changes for select to authenticated
+  using (((account_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
+create policy "contacts can read changes of their clients" on public.portal_changes for select to authenticated
+  using ((client_id IN ( SELECT private.portal_clients() AS portal_clients)));
+grant all on public.portal_changes to service_role;
+grant select on public.portal_changes to authenticated;
 
 create table public.privacy_requests (
   id uuid default gen_random_uuid() not null,
@@ -2593,7 +2710,7 @@ create policy "admins can update privacy requests" on public.privacy_requests fo
 create policy "recruiters can insert privacy requests" on public.privacy_requests for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER complete_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.complete_privacy_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -2651,15 +2768,18 @@ create table public.review_events (
   comment text,
   created_at timestamp with time zone default now() not null,
   staff_id uuid default auth.uid(),
+  person_id uuid,
   constraint review_events_pkey PRIMARY KEY (id),
   constraint "comments say something" CHECK (((kind <> ALL (ARRAY['commented'::text, 'replied'::text])) OR (length(btrim(COALESCE(comment, ''::text))) > 0))),
   constraint review_events_comment_check CHECK ((length(comment) <= 4000)),
   constraint review_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'viewed'::text, 'downloaded_cv'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text, 'replied'::text]))),
   constraint review_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.review_link_items(id) ON DELETE CASCADE,
+  constraint review_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
   constraint review_events_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE,
   constraint review_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );
 CREATE INDEX review_events_item_id_idx ON public.review_events USING btree (item_id);
+CREATE INDEX review_events_person_id_idx ON public.review_events USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX review_events_review_link_id_created_at_idx ON public.review_events USING btree (review_link_id, created_at DESC);
 CREATE INDEX review_events_staff_id_idx ON public.review_events USING btree (staff_id);
 alter table public.review_events enable row level security;
@@ -2674,6 +2794,7 @@ create policy "recruiters can reply to clients" on public.review_events for inse
 CREATE TRIGGER check_review_reply BEFORE INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.check_review_reply();
 CREATE TRIGGER log_review_event AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.log_review_event();
 CREATE TRIGGER log_review_reply AFTER INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.log_review_reply();
+CREATE TRIGGER tell_portal AFTER INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['commented'::text, 'replied'::text, 'asked_for_interview'::text, 'passed'::text]))) EXECUTE FUNCTION private.tell_portal_of_shortlist();
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
 grant insert (review_link_id, item_id, kind, comment) on public.review_events to authenticated;
@@ -2711,6 +2832,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_item
 CREATE TRIGGER check_shortlisted_job BEFORE INSERT OR UPDATE OF application_id, review_link_id ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.check_shortlisted_job();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF removed_at ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.count_client_of_item();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_shortlist();
 grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
 grant insert (review_link_id, application_id) on public.review_link_items to authenticated;
@@ -2754,6 +2876,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE OF message, expires_at, revoked_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.review_links to service_role;
 grant delete, select on public.review_links to authenticated;
 grant insert (job_id, token_hash) on public.review_links to authenticated;
@@ -2912,6 +3035,7 @@ CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR E
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('avatar_path');
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
@@ -3563,6 +3687,9 @@ create policy "admins and owners can insert contracts" on storage.objects for in
 create policy "admins and owners can read contracts" on storage.objects for select to authenticated
   using (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
    FROM private.owned_clients() owned(owned))))));
+create policy "admins and owners can read files of invoices" on storage.objects for select to authenticated
+  using (((bucket_id = 'invoices'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
+   FROM private.owned_clients() owned(owned))))));
 create policy "recruiters can delete CVs" on storage.objects for delete to authenticated
   using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert CVs" on storage.objects for insert to authenticated
@@ -3711,26 +3838,28 @@ create view public.candidates_by_tag with (security_invoker=true) as
 grant select on public.candidates_by_tag to authenticated, service_role;
 
 create view public.client_list with (security_invoker=true) as
- SELECT id,
-    name,
-    logo_path,
-    location,
-    created_at,
-    owner_id,
-    owner_name,
-    country,
-    language,
-    organisation_number,
-    plan,
-    plan_starts_on,
-    plan_ends_on,
-    standing,
-    searches_allowed,
-    open_jobs,
-    searches,
-    presented,
-    last_contact_at,
-    (standing <> ALL (ARRAY['none'::text, 'project'::text])) AND searches > searches_allowed AS is_over_plan
+ SELECT listed.id,
+    listed.name,
+    listed.logo_path,
+    listed.location,
+    listed.created_at,
+    listed.owner_id,
+    listed.owner_name,
+    listed.country,
+    listed.language,
+    listed.organisation_number,
+    listed.plan,
+    listed.plan_starts_on,
+    listed.plan_ends_on,
+    listed.standing,
+    listed.searches_allowed,
+    listed.open_jobs,
+    listed.searches,
+    listed.presented,
+    listed.last_contact_at,
+    (listed.standing <> ALL (ARRAY['none'::text, 'project'::text])) AND listed.searches > listed.searches_allowed AS is_over_plan,
+    next.month AS next_invoice_month,
+    next.kind AS next_invoice_kind
    FROM ( SELECT client.id,
             client.name,
             client.logo_path,
@@ -3766,13 +3895,13 @@ create view public.client_list with (security_invoker=true) as
                                    FROM public.client_plan_pauses pause
                                   WHERE pause.client_id = client.id AND (( SELECT private.stockholm_today() AS stockholm_today)) >= pause.starts_on AND (( SELECT private.stockholm_today() AS stockholm_today)) <= pause.ends_on)) THEN 'paused'::text
                                 WHEN current.ends_on IS NOT NULL AND NOT (EXISTS ( SELECT
-                                   FROM public.client_plans next
-                                  WHERE next.client_id = client.id AND next.starts_on > current.ends_on)) THEN 'ending'::text
+                                   FROM public.client_plans next_1
+                                  WHERE next_1.client_id = client.id AND next_1.starts_on > current.ends_on)) THEN 'ending'::text
                                 ELSE 'active'::text
                             END
                             WHEN (EXISTS ( SELECT
-                               FROM public.client_plans next
-                              WHERE next.client_id = client.id AND next.starts_on > (( SELECT private.stockholm_today() AS stockholm_today)))) THEN 'upcoming'::text
+                               FROM public.client_plans next_1
+                              WHERE next_1.client_id = client.id AND next_1.starts_on > (( SELECT private.stockholm_today() AS stockholm_today)))) THEN 'upcoming'::text
                             WHEN (EXISTS ( SELECT
                                FROM public.client_plans former
                               WHERE former.client_id = client.id)) THEN 'ended'::text
@@ -3780,7 +3909,8 @@ create view public.client_list with (security_invoker=true) as
                                FROM public.client_projects project
                               WHERE project.client_id = client.id AND project.cancelled_on IS NULL)) THEN 'project'::text
                             ELSE 'none'::text
-                        END AS standing) plan) listed;
+                        END AS standing) plan) listed
+     LEFT JOIN public.client_next_invoices next ON next.client_id = listed.id;
 grant all on public.client_list to service_role;
 grant select on public.client_list to authenticated;
 
@@ -3812,11 +3942,16 @@ UNION ALL
  SELECT job.client_id,
     'client_'::text || event.kind AS kind,
     NULL::uuid AS actor_id,
-    jsonb_build_object('job_id', job.id, 'name', link.recipient_name) AS data,
+    jsonb_build_object('job_id', job.id, 'person_id', event.person_id, 'name',
+        CASE
+            WHEN event.person_id IS NULL THEN link.recipient_name
+            ELSE NULLIF(contact.full_name, ''::text)
+        END) AS data,
     event.created_at
    FROM public.review_events event
      JOIN public.review_links link ON link.id = event.review_link_id
      JOIN public.jobs job ON job.id = link.job_id
+     LEFT JOIN public.people contact ON contact.id = event.person_id
   WHERE job.client_id IS NOT NULL AND (event.kind = ANY (ARRAY['opened'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text]))
 UNION ALL
  SELECT client_notes.client_id,
@@ -3884,7 +4019,9 @@ create view public.invoice_list with (security_invoker=true) as
             WHEN invoice.credited_at IS NOT NULL THEN 'credited'::text
             WHEN invoice.state = 'sent'::public.invoice_state AND invoice.kind = 'invoice'::public.invoice_kind AND invoice.due_on < (( SELECT private.stockholm_today() AS stockholm_today)) THEN 'overdue'::text
             ELSE invoice.state::text
-        END AS standing
+        END AS standing,
+    invoice.sek_rate,
+    invoice.vat_sek_amount
    FROM public.invoices invoice
      JOIN public.clients client ON client.id = invoice.client_id
      LEFT JOIN public.invoices original ON original.id = invoice.credits_id;
@@ -3939,6 +4076,39 @@ create view public.lead_list with (security_invoker=true) as
      LEFT JOIN public.clients client ON client.id = lead.client_id
   WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
 grant select on public.lead_list to authenticated, service_role;
+
+create view public.newsletter_readers with (security_invoker=true) as
+ SELECT person.id,
+    person.email,
+    person.full_name,
+    consent.language,
+    'confirmed'::text AS state,
+    consent.given_at AS joined_at,
+    text.version AS consent_version
+   FROM public.consents consent
+     JOIN public.people person ON person.id = consent.person_id
+     JOIN public.consent_texts text ON text.id = consent.consent_text_id
+  WHERE consent.purpose = 'newsletter'::public.consent_purpose AND consent.withdrawn_at IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL AND person.merged_into IS NULL
+UNION ALL
+ SELECT person.id,
+    person.email,
+    person.full_name,
+    pending.language,
+    'waiting'::text AS state,
+    pending.submitted_at AS joined_at,
+    NULL::integer AS consent_version
+   FROM ( SELECT DISTINCT ON (pending_submissions.person_id) pending_submissions.person_id,
+            pending_submissions.language,
+            pending_submissions.submitted_at
+           FROM public.pending_submissions
+          WHERE pending_submissions.form = 'join-newsletter'::text AND pending_submissions.confirmed_at IS NULL AND pending_submissions.expires_at > now()
+          ORDER BY pending_submissions.person_id, pending_submissions.submitted_at DESC) pending
+     JOIN public.people person ON person.id = pending.person_id
+  WHERE person.anonymised_at IS NULL AND person.erase_after IS NULL AND person.merged_into IS NULL AND NOT (EXISTS ( SELECT
+           FROM public.consents consent
+          WHERE consent.person_id = person.id AND consent.purpose = 'newsletter'::public.consent_purpose AND consent.withdrawn_at IS NULL));
+grant all on public.newsletter_readers to service_role;
+grant select on public.newsletter_readers to authenticated;
 
 create view public.people_by_role with (security_invoker=true) as
  SELECT 'freelancer'::text AS role,
@@ -4043,7 +4213,7 @@ create view public.people_list with (security_invoker=true) as
            FROM public.applications application
           WHERE application.person_id = person.id) AS applications
    FROM public.people person
-  WHERE merged_into IS NULL AND anonymised_at IS NULL;
+  WHERE merged_into IS NULL AND anonymised_at IS NULL AND (erase_after IS NULL OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 grant select on public.people_list to authenticated, service_role;
 
 create view public.person_timeline with (security_invoker=true) as
@@ -4158,6 +4328,18 @@ create view public.staff_list with (security_invoker=true) as
      CROSS JOIN LATERAL private.staff_account(profile.user_id) account(is_confirmed, has_second_factor, session_count)
      LEFT JOIN public.staff_profiles inviter ON inviter.user_id = profile.invited_by;
 grant select on public.staff_list to authenticated;
+
+create view private.portal_access as
+ SELECT access.client_id,
+    access.person_id,
+    access.email
+   FROM public.client_portal_access access
+     JOIN public.people person ON person.id = access.person_id
+  WHERE lower(person.email::text) = lower(access.email::text) AND person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL AND NOT (EXISTS ( SELECT
+           FROM public.staff_profiles profile
+             JOIN auth.users account ON account.id = profile.user_id
+          WHERE lower(account.email) = lower(access.email::text))) AND NOT private.client_has_ended(access.client_id);
+grant select on private.portal_access to service_role;
 
 create view private.retention as
  SELECT person.id AS person_id,
@@ -4409,6 +4591,22 @@ AS $function$
 $function$;
 revoke all on function public.count_engagement(date,date) from public;
 grant execute on function public.count_engagement(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_newsletter_readers()
+ RETURNS TABLE(confirmed bigint, waiting bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege using message = 'only staff can count readers';
+  end if;
+  return query select count(*) filter (where reader.state = 'confirmed'), count(*) filter (where reader.state = 'waiting')
+  from public.newsletter_readers as reader;
+end $function$;
+revoke all on function public.count_newsletter_readers() from public;
+grant execute on function public.count_newsletter_readers() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_pipeline()
  RETURNS TABLE(stage public.application_stage, applications bigint)
@@ -4978,6 +5176,27 @@ end $function$;
 revoke all on function public.get_plan_use(uuid,uuid) from public;
 grant execute on function public.get_plan_use(uuid,uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_portal()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', person.full_name, 'language', person.language, 'email', person.email,
+    'companies', jsonb_agg(jsonb_build_object(
+      'id', client.id, 'name', client.name, 'logo_path', client.logo_path,
+      'searches', private.show_searches(client.id)
+    ) order by client.name)
+  )
+  from private.portal_contacts() as contact
+  join public.people as person on person.id = contact.person_id
+  join public.clients as client on client.id = contact.client_id
+  group by person.id
+$function$;
+revoke all on function public.get_portal() from public;
+grant execute on function public.get_portal() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
  RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
  LANGUAGE sql
@@ -5241,6 +5460,24 @@ $function$;
 revoke all on function public.open_article_preview(text) from public;
 grant execute on function public.open_article_preview(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.open_portal_review(shortlist uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when link.revoked_at is not null then '{"state": "revoked"}'::jsonb
+    when link.expires_at < now() then '{"state": "expired"}'::jsonb
+    else private.show_review(link.id, own.person_id) || '{"state": "open"}'::jsonb
+  end
+  from private.portal_shortlists() as own
+  join public.review_links as link on link.id = own.review_link_id
+  where link.id = shortlist
+$function$;
+revoke all on function public.open_portal_review(uuid) from public;
+grant execute on function public.open_portal_review(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.open_review(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -5303,6 +5540,39 @@ begin
 end $function$;
 revoke all on function public.record_export(text,integer) from public;
 grant execute on function public.record_export(text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.remove_newsletter_readers(readers uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  removed integer;
+begin
+  if not private.is_staff('recruiter', 'admin') then
+    raise insufficient_privilege using message = 'only recruiters can remove readers';
+  end if;
+  if cardinality(readers) > 1000 then
+    raise invalid_parameter_value using message = 'too many readers at once';
+  end if;
+  with withdrawn as (
+    update public.consents set withdrawn_at = now()
+    where person_id = any (readers) and purpose = 'newsletter' and withdrawn_at is null
+    returning person_id
+  ), dropped as (
+    delete from public.pending_submissions
+    where person_id = any (readers) and form = 'join-newsletter' and confirmed_at is null
+    returning person_id
+  ), recorded as (
+    insert into public.person_events (person_id, kind, actor_id)
+    select person_id, 'left_newsletter', auth.uid() from withdrawn
+  )
+  select count(distinct person_id) into removed from (table withdrawn union all table dropped) as gone;
+  return removed;
+end $function$;
+revoke all on function public.remove_newsletter_readers(uuid[]) from public;
+grant execute on function public.remove_newsletter_readers(uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid, erase_by timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
@@ -6001,6 +6271,19 @@ end $function$;
 revoke all on function private.cancel_mail_of_freelancer() from public;
 grant execute on function private.cancel_mail_of_freelancer() to service_role;
 
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox set state = 'cancelled' where invoice_id = new.id and state = 'queued';
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_invoice() from public;
+grant execute on function private.cancel_mail_of_invoice() to service_role;
+
 CREATE OR REPLACE FUNCTION private.cancel_mail_of_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6256,6 +6539,29 @@ end $function$;
 revoke all on function private.clear_erasure_request() from public;
 grant execute on function private.clear_erasure_request() to service_role;
 
+CREATE OR REPLACE FUNCTION private.client_has_ended(client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.client_plans as former where former.client_id = client)
+    and not exists (
+      select from public.client_plans as plan
+      where plan.client_id = client and (plan.ends_on is null or plan.ends_on >= private.stockholm_today())
+    )
+    and not exists (
+      select from public.jobs as job where job.client_id = client and job.state = 'open' and job.kind = 'client'
+    )
+    and not exists (
+      select from public.client_projects as project
+      where project.client_id = client and project.cancelled_on is null
+        and (project.signed_on is null or project.guarantee_ends_on >= private.stockholm_today())
+    )
+$function$;
+revoke all on function private.client_has_ended(uuid) from public;
+grant execute on function private.client_has_ended(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.close_erased_applications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6335,7 +6641,8 @@ AS $function$
       (
         select max(note.created_at) from public.client_notes as note
         where note.client_id = client.id and note.kind <> 'note'
-      )
+      ),
+      (select max(mail.sent_at) from public.outbox as mail where mail.client_id = client.id and mail.state = 'sent')
     )
   from public.clients as client
   cross join lateral (
@@ -6506,6 +6813,49 @@ $function$;
 revoke all on function private.files_awaiting_erasure() from public;
 grant execute on function private.files_awaiting_erasure() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
+ RETURNS TABLE(month date, kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with valid as (
+    select invoice.id, invoice.month, invoice.state from public.invoices as invoice
+    where invoice.client_id = client and invoice.kind = 'invoice' and invoice.credited_at is null
+  ), candidates (month, kind, rank) as (
+    select valid.month, 'draft', 0 from valid where valid.state = 'draft'
+    union all
+    -- A month that is paused as a whole gives no invoice; pauses are shorter than four months.
+    select month.first::date, 'plan', 1
+    from public.client_plans as plan
+    cross join lateral (
+      select greatest(
+        date_trunc('month', plan.starts_on), (select max(valid.month) from valid) + interval '1 month'
+      ) as earliest
+    ) as due
+    cross join lateral generate_series(due.earliest, due.earliest + interval '4 months', interval '1 month') as month (first)
+    where plan.client_id = client and (plan.ends_on is null or plan.ends_on >= month.first) and not exists (
+      select from public.client_plan_pauses as pause
+      where pause.client_id = client and pause.starts_on <= month.first
+        and pause.ends_on >= month.first + interval '1 month' - interval '1 day'
+    )
+    union all
+    select date_trunc('month', half.day)::date, 'project', 2
+    from public.client_projects as project
+    cross join lateral (
+      values ('project_start'::public.invoice_line_kind, project.starts_on), ('project_signing', project.signed_on)
+    ) as half (kind, day)
+    where project.client_id = client and half.day is not null and not exists (
+      select from public.invoice_lines as line join valid on valid.id = line.invoice_id
+      where line.client_project_id = project.id and line.kind = half.kind
+    )
+  )
+  select candidates.month, candidates.kind from candidates
+  order by (rank = 0) desc, candidates.month, rank limit 1
+$function$;
+revoke all on function private.find_next_invoice(uuid) from public;
+grant execute on function private.find_next_invoice(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.find_review_link(token text)
  RETURNS uuid
  LANGUAGE sql
@@ -6530,6 +6880,22 @@ AS $function$
 $function$;
 revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.client_portal_access
+  where person_id = new.id and lower(email::text) is distinct from lower(new.email::text);
+  perform private.tell_portal_account(access.email::text) from public.client_portal_access as access
+  where access.person_id = new.id;
+  return null;
+end $function$;
+revoke all on function private.follow_contact() from public;
+grant execute on function private.follow_contact() to service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_email_change()
  RETURNS trigger
@@ -6559,6 +6925,25 @@ begin
 end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_client_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+begin
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces),
+    state = case when state = 'kept' then 'cancelled' else state end
+  where template_key = 'client_message' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  return null;
+end $function$;
+revoke all on function private.forget_in_client_mail() from public;
+grant execute on function private.forget_in_client_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
@@ -6677,7 +7062,7 @@ end $function$;
 revoke all on function private.fulfil_erasure() from public;
 grant execute on function private.fulfil_erasure() to service_role;
 
-CREATE OR REPLACE FUNCTION private.guard_client_owner()
+CREATE OR REPLACE FUNCTION private.guard_client_name()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6685,14 +7070,14 @@ CREATE OR REPLACE FUNCTION private.guard_client_owner()
 AS $function$
 begin
   if auth.role() is not distinct from 'authenticated' and not private.is_staff('admin')
-    and old.owner_id is distinct from auth.uid() then
-    raise insufficient_privilege using message = 'only the owner or an administrator hands over a client',
+    and old.id not in (select private.owned_clients()) then
+    raise insufficient_privilege using message = 'only the owner or an administrator renames a client',
       hint = 'client_not_yours';
   end if;
   return new;
 end $function$;
-revoke all on function private.guard_client_owner() from public;
-grant execute on function private.guard_client_owner() to service_role;
+revoke all on function private.guard_client_name() from public;
+grant execute on function private.guard_client_name() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_outbox()
  RETURNS trigger
@@ -6817,6 +7202,40 @@ end $function$;
 revoke all on function private.hand_over_shared_views() from public;
 grant execute on function private.hand_over_shared_views() to service_role;
 
+CREATE OR REPLACE FUNCTION private.hide_person(value text, hidden public.people, shown text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with parts as (
+    select distinct part
+    from regexp_split_to_table(normalize(concat_ws(' ', hidden.first_name, hidden.last_name)), '[\s\u00A0-]+') as part
+    where length(part) >= 2
+  ), patterns (place, pattern, replacement) as (
+    values
+      (1, '[[:alnum:]_.+%-]+@[[:alnum:]_-]+(\.[[:alnum:]_-]+)+', '…'),
+      (2, '(https?://|www\.)[^\s<>"]+', '…'),
+      (3, '(?:[a-z0-9-]+\.)*(?:linkedin|github|gitlab|stackoverflow|facebook|instagram|twitter|behance|dribbble|medium)\.(?:com|net)(?:/[^\s<>"]*)?', '…'),
+      -- Swedish personal identity numbers and coordination numbers.
+      (4, '\m(?:19|20)?\d{6}[-+ ]?\d{4}\M', '…'),
+      (5, '(?:\+|\m00)\d{1,3}[ \u00A0()./-]*(?:\d[ \u00A0()./-]*){6,11}\d', '…'),
+      (6, '\m0\d{1,3}[ \u00A0/-]{0,3}(?:\d[ \u00A0]?){4,7}\d\M', '…'),
+      (7, private.traces_of(hidden, true, true), '\1' || shown),
+      (8, (
+        -- With the genitive of Swedish.
+        select format('(^|[^%1$s])(?:%2$s)[sS]?(?![%1$s])', private.word_class(), string_agg(private.spell(part, true), '|'))
+        from parts having count(*) > 0
+      ), '\1' || shown)
+  )
+  select private.replace_in_order(
+    normalize(value), array_agg(pattern order by place), array_agg(replacement order by place)
+  )
+  from patterns where pattern is not null
+$function$;
+revoke all on function private.hide_person(text,public.people,text) from public;
+grant execute on function private.hide_person(text,public.people,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.highlight(body text, words tsquery)
  RETURNS text
  LANGUAGE sql
@@ -6847,10 +7266,9 @@ CREATE OR REPLACE FUNCTION private.is_own_picture(named text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case
-    when named ~ '^/' then private.is_safe_url(named)
-    else named !~ '[\u0001-\u001f\u007f\\]' and named !~ '^\s' and named !~ '^[^/]*:(?!\d+$)'
-  end
+  select private.is_picture_url(named)
+    or named ~ '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$'
+    or named ~ '^[A-Za-z0-9_-]+:\d+$'
 $function$;
 revoke all on function private.is_own_picture(text) from public;
 grant execute on function private.is_own_picture(text) to authenticated, service_role;
@@ -6865,6 +7283,21 @@ AS $function$
 $function$;
 revoke all on function private.is_paused_on(uuid,date) from public;
 grant execute on function private.is_paused_on(uuid,date) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_picture_url(url text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select url ~ '^/storage/v1/(object|render/image)/public/media/[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*(\?[A-Za-z0-9_=&.-]*)?$'
+    or (
+      url ~* '^(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+\.(avif|gif|jpe?g|png|svg|webp)$'
+      and url !~* '^/(auth|functions|realtime|rest|storage)/'
+    )
+$function$;
+revoke all on function private.is_picture_url(text) from public;
+grant execute on function private.is_picture_url(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_removing_demo()
  RETURNS boolean
@@ -6889,7 +7322,7 @@ AS $function$
       -- Removing dot segments may leave two slashes at the beginning.
       and not (path ~ '//' and path ~* '/(\.|%2e){1,2}(/|$)')
     -- Credentials look like a host: https://known.example@other.example
-    when url ~* '^https?:' then url ~* '^https?://+[^/?#@\s]+([/?#]|$)'
+    when url ~* '^https?:' then url ~* '^https?://[^/?#@\s]+([/?#]|$)'
     else url ~* '^(mailto:|tel:|#)'
   end
   from regexp_replace(url, '[?#].*$', '') as path
@@ -7355,6 +7788,30 @@ end $function$;
 revoke all on function private.log_person_event() from public;
 grant execute on function private.log_person_event() to service_role;
 
+CREATE OR REPLACE FUNCTION private.log_portal_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.client_portal_access;
+begin
+  if tg_op = 'DELETE' then
+    changed := old;
+  else
+    changed := new;
+  end if;
+  perform private.record_client_event(
+    changed.client_id, case tg_op when 'DELETE' then 'portal_access_ended' else 'portal_access_given' end,
+    jsonb_build_object('person_id', changed.person_id)
+  );
+  perform private.tell_portal_account(changed.email::text);
+  return null;
+end $function$;
+revoke all on function private.log_portal_access() from public;
+grant execute on function private.log_portal_access() to service_role;
+
 CREATE OR REPLACE FUNCTION private.log_review_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7766,6 +8223,46 @@ $function$;
 revoke all on function private.plan_searches(public.plan) from public;
 grant execute on function private.plan_searches(public.plan) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.portal_clients()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select client_id from private.portal_contacts()
+$function$;
+revoke all on function private.portal_clients() from public;
+grant execute on function private.portal_clients() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.portal_contacts()
+ RETURNS TABLE(client_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select access.client_id, access.person_id
+  from auth.users as account
+  join private.portal_access as access on lower(access.email::text) = lower(account.email)
+  where account.id = auth.uid() and account.email_confirmed_at is not null and account.deleted_at is null
+    and coalesce(account.banned_until <= now(), true) and private.speaks_for_account()
+$function$;
+revoke all on function private.portal_contacts() from public;
+grant execute on function private.portal_contacts() to service_role;
+
+CREATE OR REPLACE FUNCTION private.portal_shortlists()
+ RETURNS TABLE(review_link_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select link.id, contact.person_id
+  from private.portal_contacts() as contact
+  join public.jobs as job on job.client_id = contact.client_id and job.kind = 'client' and job.state <> 'draft'
+  join public.review_links as link on link.job_id = job.id
+$function$;
+revoke all on function private.portal_shortlists() from public;
+grant execute on function private.portal_shortlists() to service_role;
+
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7886,8 +8383,8 @@ CREATE OR REPLACE FUNCTION private.protect_invoice()
  SET search_path TO ''
 AS $function$
 declare
-  -- Payment and credit come after sending; everything else is as it was sent.
-  later constant text[] := array['state', 'paid_on', 'credited_at', 'updated_at'];
+  -- Payment and credit come after sending; everything else is as it was sent. A generated column has no value yet.
+  later constant text[] := array['state', 'paid_on', 'credited_at', 'updated_at', 'vat_sek_amount'];
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'draft' then
@@ -7916,6 +8413,10 @@ begin
       select sum(line.amount) from public.invoice_lines as line where line.invoice_id = new.id
     ) then
       raise exception 'the net amount is not that of the lines' using hint = 'invoice_sum_differs';
+    end if;
+    -- A credit note mirrors its invoice, which may be older than this rule.
+    if new.kind = 'invoice' and new.currency <> 'SEK' and new.vat_amount <> 0 and new.sek_rate is null then
+      raise exception 'VAT in another currency needs a rate' using hint = 'invoice_needs_rate';
     end if;
     update private.invoice_series set last_number = last_number + 1 returning last_number into strict new.number;
     new.sent_at := now();
@@ -8517,6 +9018,21 @@ end $function$;
 revoke all on function private.remove_demo_rows() from public;
 grant execute on function private.remove_demo_rows() to service_role;
 
+CREATE OR REPLACE FUNCTION private.replace_in_order(value text, patterns text[], replacements text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  for index in 1 .. cardinality(patterns) loop
+    value := regexp_replace(value, patterns[index], replacements[index], 'g');
+  end loop;
+  return value;
+end $function$;
+revoke all on function private.replace_in_order(text,text[],text[]) from public;
+grant execute on function private.replace_in_order(text,text[],text[]) to service_role;
+
 CREATE OR REPLACE FUNCTION private.require_an_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8616,7 +9132,7 @@ begin
   if exists (
     select from unnest(tg_argv) as document,
       jsonb_path_query(to_jsonb(new) -> document, 'lax $.** ? (@.type == "image").attrs.src') as src
-    where src <> 'null' and not (src #>> '{}' ~ '^/' and private.is_safe_url(src #>> '{}'))
+    where src <> 'null' and not private.is_picture_url(src #>> '{}')
   ) then
     raise check_violation using message = 'a picture in a text is not from this site';
   end if;
@@ -8750,6 +9266,8 @@ begin
       new := jsonb_populate_record(
         new, jsonb_build_object(column_name, substring(given from '^https?://[^/]+(/storage/.*)$'))
       );
+    elsif not private.is_own_picture(given) then
+      raise check_violation using message = 'the picture is on another site';
     end if;
   end loop;
   return new;
@@ -8770,16 +9288,31 @@ $function$;
 revoke all on function private.show_recruiter(uuid) from public;
 grant execute on function private.show_recruiter(uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
+CREATE OR REPLACE FUNCTION private.show_review(shown uuid, viewer uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with newest as (
-    select id, item_id, created_at, comment, kind, staff_id from public.review_events
-    where review_link_id = shown and comment is not null
-    order by created_at desc, id desc limit 2000
+  with reader as (
+    select link.recipient_name, link.recipient_email, person.full_name, person.language,
+      lower(case when viewer is null then link.recipient_email else person.email end::text) as email
+    from public.review_links as link
+    left join public.people as person on person.id = viewer
+    where link.id = shown
+  ), answers as (
+    select event.id, event.item_id, event.kind, event.comment, event.created_at, event.staff_id,
+      case when event.person_id is null then reader.recipient_name else nullif(contact.full_name, '') end as name,
+      event.kind <> 'replied' and (
+        event.person_id is not distinct from viewer
+        or lower(coalesce(contact.email, reader.recipient_email)::text) = reader.email
+      ) as is_own
+    from public.review_events as event
+    cross join reader
+    left join public.people as contact on contact.id = event.person_id
+    where event.review_link_id = shown
+  ), newest as (
+    select * from answers where comment is not null order by created_at desc, id desc limit 2000
   ), ranked as (
     select *, row_number() over (partition by item_id order by id desc) as rank,
       sum(octet_length(comment)) over (order by id desc) as bytes
@@ -8787,19 +9320,25 @@ AS $function$
   ), comments as (
     -- domain/review.ts has the same number of comments. The bytes are for all people of the shortlist together.
     select item_id, jsonb_agg(jsonb_build_object(
-      'at', created_at, 'comment', comment, 'is_reply', kind = 'replied', 'author', private.show_recruiter(staff_id) ->> 'name'
+      'id', id, 'at', created_at, 'comment', comment, 'is_reply', kind = 'replied', 'is_own', is_own,
+      'author', case when kind = 'replied' then private.show_recruiter(staff_id) ->> 'name' else name end
     ) order by id) as list
     from ranked where rank <= 200 and bytes <= 200000 group by item_id
+  ), decisions as (
+    select distinct on (item_id) item_id, case when not is_own then name end as decided_by
+    from answers where kind in ('asked_for_interview', 'passed') order by item_id, id desc
   )
   select jsonb_build_object(
-    'recipient_name', link.recipient_name, 'language', link.language, 'message', link.message,
+    'recipient_name', coalesce(nullif(reader.full_name, ''), reader.recipient_name),
+    'language', coalesce(reader.language, link.language), 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
     'recruiter', coalesce(private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id)),
     'items', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
         'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
-        'decision', item.decision, 'decided_at', item.decided_at,
+        'decision', item.decision, 'decided_at', item.decided_at, 'is_rejected', application.stage = 'rejected',
+        'decided_by', (select decided_by from decisions where decisions.item_id = item.id),
         'answers', case when item.shows_answers then (
           select coalesce(jsonb_agg(jsonb_build_object(
             'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
@@ -8832,13 +9371,61 @@ AS $function$
     ), '[]')
   )
   from public.review_links as link
+  cross join reader
   join public.jobs as job on job.id = link.job_id
   left join public.job_staff as staff on staff.job_id = job.id
   left join public.clients as client on client.id = job.client_id
   where link.id = shown
 $function$;
-revoke all on function private.show_review(uuid) from public;
-grant execute on function private.show_review(uuid) to service_role;
+revoke all on function private.show_review(uuid,uuid) from public;
+grant execute on function private.show_review(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.show_searches(client uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', job.id, 'title', job.title, 'location', job.location, 'state', job.state,
+    'slug', case when job.state = 'open' and coalesce(job.opens_at <= now(), true) then job.slug end,
+    'opened_at', job.published_at, 'closed_at', job.closed_at,
+    'stages', coalesce((
+      select jsonb_object_agg(counted.stage, counted.people) from (
+        select application.stage, count(*) as people
+        from public.applications as application
+        join public.people as person on person.id = application.person_id
+        where application.job_id = job.id and application.stage <> 'rejected' and application.withdrawn_at is null
+          and person.anonymised_at is null and person.erase_after is null
+        group by application.stage
+      ) as counted
+    ), '{}'),
+    'recruiter', coalesce(private.show_recruiter(staff.owner_id), private.show_recruiter(details.owner_id)),
+    'shortlists', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', link.id, 'created_at', link.created_at, 'expires_at', link.expires_at,
+        'is_open', link.expires_at > now(), 'people', shown.people, 'answered', shown.answered
+      ) order by link.created_at desc)
+      from public.review_links as link
+      cross join lateral (
+        select count(*) as people, count(item.decision) as answered
+        from private.shown_review_items as visible
+        join public.review_link_items as item on item.id = visible.id
+        where visible.review_link_id = link.id
+      ) as shown
+      where link.job_id = job.id and link.revoked_at is null
+    ), '[]')
+  ) order by job.state, job.published_at desc nulls last, job.id), '[]')
+  from (
+    select * from public.jobs
+    where client_id = client and kind = 'client' and state <> 'draft'
+    order by state, published_at desc nulls last limit 100
+  ) as job
+  left join public.job_staff as staff on staff.job_id = job.id
+  left join public.client_details as details on details.client_id = job.client_id
+$function$;
+revoke all on function private.show_searches(uuid) from public;
+grant execute on function private.show_searches(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.shows_cv_in_review(item_id uuid)
  RETURNS boolean
@@ -9183,6 +9770,29 @@ $function$;
 revoke all on function private.stockholm_today() from public;
 grant execute on function private.stockholm_today() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.store_next_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  client constant uuid := case tg_op when 'DELETE' then old.client_id else new.client_id end;
+begin
+  insert into public.client_next_invoices as stored (client_id, month, kind)
+  select client, next.month, next.kind from private.find_next_invoice(client) as next
+  -- A client that is being deleted has no next invoice.
+  where exists (select from public.clients where id = client)
+  on conflict (client_id) do update set month = excluded.month, kind = excluded.kind
+  where (stored.month, stored.kind) is distinct from (excluded.month, excluded.kind);
+  if not exists (select from private.find_next_invoice(client)) then
+    delete from public.client_next_invoices where client_id = client;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.store_next_invoice() from public;
+grant execute on function private.store_next_invoice() to service_role;
+
 CREATE OR REPLACE FUNCTION private.take_attempt(key text, free integer, first_delay double precision, longest_delay double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -9312,6 +9922,145 @@ begin
 end $function$;
 revoke all on function private.take_tokens(text,double precision,double precision,double precision) from public;
 grant execute on function private.take_tokens(text,double precision,double precision,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal(client uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.portal_changes (client_id)
+  select client
+  where exists (select from public.client_portal_access as access where access.client_id = client)
+    and not exists (
+      select from public.portal_changes as told where told.client_id = client and told.created_at = now()
+    )
+$function$;
+revoke all on function private.tell_portal(uuid) from public;
+grant execute on function private.tell_portal(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_account(address text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.portal_changes (account_id)
+  select id from auth.users where lower(email) = lower(address) and deleted_at is null
+$function$;
+revoke all on function private.tell_portal_account(text) from public;
+grant execute on function private.tell_portal_account(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal(new.id);
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_client() from public;
+grant execute on function private.tell_portal_of_client() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_job(job uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.tell_portal(client_id) from public.jobs where id = job and client_id is not null
+$function$;
+revoke all on function private.tell_portal_of_job(uuid) from public;
+grant execute on function private.tell_portal_of_job(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  noted uuid;
+begin
+  if tg_op = 'DELETE' then
+    noted := old.application_id;
+  else
+    noted := new.application_id;
+  end if;
+  perform private.tell_portal_of_job(job_id) from public.applications where id = noted;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_note() from public;
+grant execute on function private.tell_portal_of_note() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal_of_job(job_id) from public.applications where person_id = new.id;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_person() from public;
+grant execute on function private.tell_portal_of_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.tell_portal_of_job(old.job_id);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.job_id is distinct from old.job_id then
+    perform private.tell_portal_of_job(new.job_id);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_rows() from public;
+grant execute on function private.tell_portal_of_rows() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.client_id is distinct from new.client_id then
+    perform private.tell_portal(old.client_id);
+  end if;
+  perform private.tell_portal(new.client_id);
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_search() from public;
+grant execute on function private.tell_portal_of_search() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_shortlist()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shortlist uuid;
+begin
+  if tg_op = 'DELETE' then
+    shortlist := old.review_link_id;
+  else
+    shortlist := new.review_link_id;
+  end if;
+  perform private.tell_portal_of_job(job_id) from public.review_links where id = shortlist;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_shortlist() from public;
+grant execute on function private.tell_portal_of_shortlist() to service_role;
 
 CREATE OR REPLACE FUNCTION private.template_has_other_tags(template text)
  RETURNS boolean
@@ -10136,10 +10885,12 @@ create publication supabase_realtime for table
   public.client_documents,
   public.client_events,
   public.client_figures,
+  public.client_next_invoices,
   public.client_notes,
   public.client_plan_pauses,
   public.client_plan_prices,
   public.client_plans,
+  public.client_portal_access,
   public.client_project_prices,
   public.client_projects,
   public.clients,
@@ -10163,6 +10914,7 @@ create publication supabase_realtime for table
   public.people,
   public.person_events,
   public.person_tags,
+  public.portal_changes,
   public.privacy_requests,
   public.retention_periods,
   public.retention_runs,

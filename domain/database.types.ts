@@ -884,6 +884,28 @@ export type Database = {
           },
         ];
       };
+      client_next_invoices: {
+        Row: {
+          client_id: string;
+          kind: string;
+          month: string;
+        };
+        Insert: {
+          client_id: string;
+          kind: string;
+          month: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_next_invoices']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_next_invoices_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: true;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_notes: {
         Row: {
           author_id: string | null;
@@ -1017,6 +1039,39 @@ export type Database = {
           {
             foreignKeyName: 'client_plans_created_by_fkey';
             columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      client_portal_access: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          email: string;
+          given_by: string | null;
+          person_id: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          email: string;
+          given_by?: string | null;
+          person_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_portal_access']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_portal_access_client_id_person_id_fkey';
+            columns: ['client_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'client_contacts';
+            referencedColumns: ['client_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'client_portal_access_given_by_fkey';
+            columns: ['given_by'];
             isOneToOne: false;
             referencedRelation: 'staff_profiles';
             referencedColumns: ['user_id'];
@@ -1686,6 +1741,7 @@ export type Database = {
           net_amount: number;
           number: number | null;
           paid_on: string | null;
+          sek_rate: number | null;
           seller: Json | null;
           sent_at: string | null;
           state: Database['public']['Enums']['invoice_state'];
@@ -1693,6 +1749,7 @@ export type Database = {
           updated_at: string;
           vat_amount: number;
           vat_rate: number;
+          vat_sek_amount: number | null;
           vat_treatment: Database['public']['Enums']['vat_treatment'];
         };
         Insert: {
@@ -1712,6 +1769,7 @@ export type Database = {
           net_amount: number;
           number?: number | null;
           paid_on?: string | null;
+          sek_rate?: number | null;
           seller?: Json | null;
           sent_at?: string | null;
           state?: Database['public']['Enums']['invoice_state'];
@@ -1719,6 +1777,7 @@ export type Database = {
           updated_at?: string;
           vat_amount: number;
           vat_rate: number;
+          vat_sek_amount?: never;
           vat_treatment: Database['public']['Enums']['vat_treatment'];
         };
         Update: Partial<Database['public']['Tables']['invoices']['Insert']>;
@@ -2054,12 +2113,14 @@ export type Database = {
           body_text: string | null;
           cause: string;
           caused_by_visitor: boolean;
+          client_id: string | null;
           concerns_account: boolean;
           created_at: string;
           created_by: string | null;
           ended: Json | null;
           html: string | null;
           id: string;
+          invoice_id: string | null;
           is_answer: boolean;
           job_id: string | null;
           language: Database['public']['Enums']['language'];
@@ -2085,12 +2146,14 @@ export type Database = {
           body_text?: string | null;
           cause: string;
           caused_by_visitor?: boolean;
+          client_id?: string | null;
           concerns_account?: boolean;
           created_at?: string;
           created_by?: string | null;
           ended?: Json | null;
           html?: string | null;
           id?: string;
+          invoice_id?: string | null;
           is_answer?: boolean;
           job_id?: string | null;
           language: Database['public']['Enums']['language'];
@@ -2120,6 +2183,20 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'outbox_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'outbox_job_id_fkey';
             columns: ['job_id'];
             isOneToOne: false;
@@ -2139,6 +2216,38 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'email_templates';
             referencedColumns: ['key'];
+          },
+        ];
+      };
+      outbox_attachments: {
+        Row: {
+          bucket: string;
+          created_at: string;
+          file_name: string;
+          id: string;
+          mail_id: string;
+          mime_type: string;
+          path: string;
+          size_bytes: number;
+        };
+        Insert: {
+          bucket: string;
+          created_at?: string;
+          file_name: string;
+          id?: string;
+          mail_id: string;
+          mime_type: string;
+          path: string;
+          size_bytes: number;
+        };
+        Update: Partial<Database['public']['Tables']['outbox_attachments']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_attachments_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2366,6 +2475,30 @@ export type Database = {
           },
         ];
       };
+      portal_changes: {
+        Row: {
+          account_id: string | null;
+          client_id: string | null;
+          created_at: string;
+          id: number;
+        };
+        Insert: {
+          account_id?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          id?: never;
+        };
+        Update: Partial<Database['public']['Tables']['portal_changes']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'portal_changes_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       privacy_requests: {
         Row: {
           completed_at: string | null;
@@ -2456,6 +2589,7 @@ export type Database = {
           id: number;
           item_id: string | null;
           kind: string;
+          person_id: string | null;
           review_link_id: string;
           staff_id: string | null;
         };
@@ -2465,6 +2599,7 @@ export type Database = {
           id?: never;
           item_id?: string | null;
           kind: string;
+          person_id?: string | null;
           review_link_id: string;
           staff_id?: string | null;
         };
@@ -2475,6 +2610,13 @@ export type Database = {
             columns: ['item_id'];
             isOneToOne: false;
             referencedRelation: 'review_link_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_events_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
             referencedColumns: ['id'];
           },
           {
@@ -3002,6 +3144,8 @@ export type Database = {
           location: string | null;
           logo_path: string | null;
           name: string | null;
+          next_invoice_kind: string | null;
+          next_invoice_month: string | null;
           open_jobs: number | null;
           organisation_number: string | null;
           owner_id: string | null;
@@ -3065,9 +3209,11 @@ export type Database = {
           net_amount: number | null;
           number: number | null;
           paid_on: string | null;
+          sek_rate: number | null;
           standing: string | null;
           total_amount: number | null;
           vat_amount: number | null;
+          vat_sek_amount: number | null;
           vat_treatment: Database['public']['Enums']['vat_treatment'] | null;
         };
         Relationships: [];
@@ -3114,6 +3260,18 @@ export type Database = {
           source: Database['public']['Enums']['lead_source'] | null;
           state: Database['public']['Enums']['lead_state'] | null;
           state_changed_at: string | null;
+        };
+        Relationships: [];
+      };
+      newsletter_readers: {
+        Row: {
+          consent_version: number | null;
+          email: string | null;
+          full_name: string | null;
+          id: string | null;
+          joined_at: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          state: string | null;
         };
         Relationships: [];
       };
@@ -3305,6 +3463,13 @@ export type Database = {
         Returns: {
           level: string;
           views: number;
+        }[];
+      };
+      count_newsletter_readers: {
+        Args: never;
+        Returns: {
+          confirmed: number;
+          waiting: number;
         }[];
       };
       count_pipeline: {
@@ -3549,6 +3714,10 @@ export type Database = {
           in_use: number;
         }[];
       };
+      get_portal: {
+        Args: never;
+        Returns: Json;
+      };
       get_publishing_figures: {
         Args: {
           first_day: string;
@@ -3646,6 +3815,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      open_portal_review: {
+        Args: {
+          shortlist: string;
+        };
+        Returns: Json;
+      };
       open_review: {
         Args: {
           token: string;
@@ -3665,6 +3840,12 @@ export type Database = {
           row_count: number;
         };
         Returns: undefined;
+      };
+      remove_newsletter_readers: {
+        Args: {
+          readers: string[];
+        };
+        Returns: number;
       };
       request_erasure: {
         Args: {

@@ -4,6 +4,9 @@ export const maxEmailLength = 254;
 /** Of a CV or a picture; the storage buckets have the same limit. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** Default of REST_MAX_ROWS, which limits the rows of a read and the exactness of an estimated count. */
+export const defaultMaxRows = 1_000;
+
 export const dayMs = 86_400_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

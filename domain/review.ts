@@ -20,43 +20,82 @@ export const maxPresentationLength = 4000;
 export const maxRecipientNameLength = 120;
 export const maxReviewMessageLength = 2000;
 
+/** Of the text of a CV in a printed presentation; the rest is left out. */
+export const maxPrintedCvLength = 20_000;
+
+/** Staff print a shortlist, or one person of it, with or without names and contact details. */
+export const presentationExport = z.object({
+  review_link_id: field.uuid,
+  item_id: field.uuid.optional(),
+  is_anonymous: z.boolean('required'),
+});
+
+export type PresentationExport = z.output<typeof presentationExport>;
+
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 
 export const commentForm = z.object({ comment: field.requiredText(maxCommentLength) });
 
+/** The decision that the client saw: another one may have been made meanwhile. */
+const seen = field.choice(['none', ...reviewDecisions] as const);
+
+const decision = z.object({
+  action: z.literal('decide'),
+  item,
+  /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
+  decision: field.choice(reviewDecisions),
+  seen,
+  comment: field.text(maxCommentLength),
+});
+
+const needsComment = { path: ['comment'], message: 'required' };
+
+const show = z.object({ action: z.literal('show') });
+const view = z.object({ action: z.literal('view'), item });
+/** `inline` for the viewer of the page; without it the file is downloaded. */
+const cv = z.object({ action: z.literal('cv'), item, inline: z.boolean().optional() });
+const comment = commentForm.extend({ action: z.literal('comment'), item });
+
 /** Calls that the link to a shortlist allows a hiring client. */
 export const reviewCall = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('show'), token }),
-  z.object({ action: z.literal('view'), token, item }),
-  /** `inline` for the viewer of the page; without it the file is downloaded. */
-  z.object({ action: z.literal('cv'), token, item, inline: z.boolean().optional() }),
-  commentForm.extend({ action: z.literal('comment'), token, item }),
-  z
-    .object({
-      action: z.literal('decide'),
-      token,
-      item,
-      /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
-      decision: field.choice(reviewDecisions),
-      comment: field.text(maxCommentLength),
-    })
-    .refine(({ decision, comment }) => decision || comment, {
-      path: ['comment'],
-      message: 'required',
-    }),
+  show.extend({ token }),
+  view.extend({ token }),
+  cv.extend({ token }),
+  comment.extend({ token }),
+  decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
+]);
+
+/** The same calls of a contact in the portal, who is signed in. Passing on somebody needs a reason. */
+export const portalReviewCall = z.discriminatedUnion('action', [
+  show.extend({ shortlist: field.uuid }),
+  view.extend({ shortlist: field.uuid }),
+  cv.extend({ shortlist: field.uuid }),
+  comment.extend({ shortlist: field.uuid }),
+  decision
+    .extend({ shortlist: field.uuid })
+    .refine((given) => given.decision === 'interview' || given.comment, needsComment),
 ]);
 
 export type ReviewCall = z.output<typeof reviewCall>;
+export type PortalReviewCall = z.output<typeof portalReviewCall>;
+
+type Bare<T> = T extends unknown ? Omit<T, 'token' | 'shortlist'> : never;
+
+/** A call without the credential with which it is made. */
+export type ReviewAction = Bare<ReviewCall>;
 
 export type ReviewDecision = 'interview' | 'pass';
 
 export type ReviewComment = {
+  id: number;
   at: string;
   comment: string;
   /** Written by staff to the client. */
   is_reply: boolean;
-  /** The name of the colleague who replied, if it may be shown. */
+  /** Written by the reader. */
+  is_own: boolean;
+  /** The name of the colleague who replied, if it may be shown, or that of the client's contact. */
   author: string | null;
 };
 
@@ -69,6 +108,10 @@ export type ReviewItem = {
   has_cv: boolean;
   decision: ReviewDecision | null;
   decided_at: string | null;
+  /** The client's contact who decided; null if it was the reader. */
+  decided_by: string | null;
+  /** The agency has rejected the person, so no interview follows the client's answer. */
+  is_rejected: boolean;
   /** Empty where the recruiter does not share them. */
   answers: OwnAnswer[];
   /** Notes that staff have marked for the client. */

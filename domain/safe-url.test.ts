@@ -46,6 +46,8 @@ test.each([
   'https://known.example@evil.example',
   'https://known.example\\@evil.example',
   'https://',
+  'https:///evil.example',
+  'http:////evil.example',
   'mailto:a@b.example\nbcc:c@d.example',
   null,
   undefined,

@@ -1,8 +1,9 @@
 // Checks of URLs that people enter. Browsers read a backslash as a slash and drop control characters, so
 // `/\evil.example` and `/<tab>/evil.example` lead to another site. URLs with such characters are rejected.
 
+// Of the control characters above 0x7f, PostgreSQL takes U+0085 for a space, which no URL in the database may have.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
-const misread = /[\u0000-\u001f\u007f\\]/;
+const misread = /[\u0000-\u001f\u007f-\u009f\\]/;
 const origin = 'https://own.invalid';
 
 /** Checks for a path of this site. */
@@ -15,9 +16,9 @@ export function isOwnPath(value: unknown): value is string {
   return url.origin === origin && !url.pathname.startsWith('//');
 }
 
-/** Checks for a page of any site, without credentials that look like a host (`https://known@other.example`). */
+/** Checks for a page of any site, without further slashes, which browsers drop, and without credentials that look like a host (`https://known@other.example`). */
 export function isWebUrl(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || misread.test(value))
+  if (typeof value !== 'string' || !/^https?:\/\/[^/]/i.test(value) || misread.test(value))
     return false;
   if (!URL.canParse(value)) return false;
   const { username, password } = new URL(value);

@@ -110,19 +110,19 @@ export const createNetworkOf =
   (incoming: IncomingMessage): string =>
     networkOf(addressOfRequest(incoming, TRUST_PROXY));
 
-type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
+type FastPathParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
   handleRest: (request: ApiRequest) => Promise<ApiResponse>;
 };
 
 /** Serves the data API without the middleware, which would cost more than the response itself. */
-export function createDoor(parts: DoorParts): Middleware {
+export function createRestFastPath(parts: FastPathParts): Middleware {
   const { config, logger, database, observe, handleRest } = parts;
-  const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
+  const limitCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
   return apiFastPath({
     mount: '/rest/v1/',
     handle: handleRest,
     networkOf: createNetworkOf(config),
-    secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? ofCalls(network) : 0),
+    secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? limitCalls(network) : 0),
     https: config.PUBLIC_URL.startsWith('https:'),
     logger,
     observe,

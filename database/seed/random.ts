@@ -32,11 +32,11 @@ export function createRandom(seed: number): Random {
 
   function sample<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
-    const taken: T[] = [];
-    while (taken.length < count && left.length > 0) {
-      taken.push(...left.splice(int(0, left.length - 1), 1));
+    const sampled: T[] = [];
+    while (sampled.length < count && left.length > 0) {
+      sampled.push(...left.splice(int(0, left.length - 1), 1));
     }
-    return taken;
+    return sampled;
   }
 
   function uuid(): string {

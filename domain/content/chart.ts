@@ -49,9 +49,9 @@ function parseRow(line: string) {
 
 /** "115,200 kr", "115 200 kr", "4.5 %" and "4,5 %": a comma or point before exactly three digits separates thousands. */
 function parseNumber(value: string): number | undefined {
-  const written = /\d[\d\s.,]*/.exec(value)?.[0];
-  if (!written || value.startsWith('-') || value.startsWith('−')) return undefined;
-  const plain = written
+  const digits = /\d[\d\s.,]*/.exec(value)?.[0];
+  if (!digits || value.startsWith('-') || value.startsWith('−')) return undefined;
+  const plain = digits
     .replace(/\s/g, '')
     .replace(/[.,](?=\d{3}(?!\d))/g, '')
     .replace(',', '.');

@@ -32,7 +32,7 @@ export type TitleBlocker = 'title_missing' | 'title_letters';
 
 /** A page needs a title in at least one language, and each title needs a letter: emoji alone make no slug. */
 export function listTitleBlockers(titles: string[]): TitleBlocker[] {
-  const written = titles.map((title) => title.trim()).filter((title) => title !== '');
-  if (written.length === 0) return ['title_missing'];
-  return written.some((title) => !/\p{L}/u.test(title)) ? ['title_letters'] : [];
+  const filledTitles = titles.map((title) => title.trim()).filter((title) => title !== '');
+  if (filledTitles.length === 0) return ['title_missing'];
+  return filledTitles.some((title) => !/\p{L}/u.test(title)) ? ['title_letters'] : [];
 }

@@ -11,6 +11,12 @@ test.each([
   ['//evil.example/logo.svg', undefined],
   ['/\\evil.example/logo.svg', undefined],
   ['javascript:alert(1)', undefined],
+  ['../../auth/v1/logout', undefined],
+  ['a/../b.png', undefined],
+  ['/media/../../auth/v1/verify.png', undefined],
+  ['/auth/v1/a.png', undefined],
+  ['/storage/v1/object/sign/media/a.png', undefined],
+  ['x" onerror="alert(1).png', undefined],
 ])('%s is shown from %s', (named, url) => {
   expect(pictureUrl(named)).toBe(url);
 });

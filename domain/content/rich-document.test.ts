@@ -49,6 +49,8 @@ test('drops images of other sites', () => {
   const image = (src: string) => parseRichDocument(doc({ type: 'image', attrs: { src } }));
   expect(image('/storage/v1/object/public/media/a.png')).toHaveLength(1);
   expect(image('https://evil.example/a.png')).toEqual([]);
+  expect(image('/media/../../auth/v1/verify?x')).toEqual([]);
+  expect(image('/auth/v1/logout')).toEqual([]);
 });
 
 test.each(['https://a.example/x', '/pricing', 'mailto:ada@a.example', 'tel:+46800000'])(

@@ -1,5 +1,6 @@
-import { isOwnPath, isSafeUrl } from '../safe-url.ts';
+import { isSafeUrl } from '../safe-url.ts';
 import { type Chart, chartLines, parseChart } from './chart.ts';
+import { isPictureUrl } from './picture.ts';
 
 // Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
 // their text is kept; links with an unsafe URL become plain text.
@@ -77,8 +78,8 @@ function parseNode(value: unknown, depth: number, ids: Ids): RichNode[] {
 
 function parseText({ text, marks }: Raw): RichNode[] {
   if (typeof text !== 'string' || text === '') return [];
-  const kept = Array.isArray(marks) ? marks.flatMap(parseMark) : [];
-  return [{ type: 'text', text, marks: kept }];
+  const parsedMarks = Array.isArray(marks) ? marks.flatMap(parseMark) : [];
+  return [{ type: 'text', text, marks: parsedMarks }];
 }
 
 function parseMark(value: unknown): RichMark[] {
@@ -90,8 +91,7 @@ function parseMark(value: unknown): RichMark[] {
 }
 
 function parseImage({ src, alt, width, height }: Raw): RichNode[] {
-  // Pages load no pictures of other sites.
-  if (!isOwnPath(src)) return [];
+  if (!isPictureUrl(src)) return [];
   const size =
     isLength(width) && isLength(height) ? { width: Number(width), height: Number(height) } : {};
   return [{ type: 'image', src, alt: typeof alt === 'string' ? alt : '', ...size }];

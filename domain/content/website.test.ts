@@ -31,7 +31,7 @@ test('an optional text is missing only if the other language has one', () => {
   expect(listMissingInWebsite('team', { ...member, 'body.sv': 'C' })).toEqual(['body.en']);
 });
 
-describe('links', () => {
+describe('links and pictures', () => {
   test.each([
     ['logos', 'link', 'https://fjallbyte.example', undefined],
     ['logos', 'link', '/about', 'url_invalid'],
@@ -39,6 +39,10 @@ describe('links', () => {
     ['testimonials', 'case_url', '/blog/a-case', undefined],
     ['testimonials', 'case_url', 'https://fjallbyte.example/case', undefined],
     ['testimonials', 'case_url', '//evil.example', 'url_invalid'],
+    ['testimonials', 'image', 'portrait:2', undefined],
+    ['testimonials', 'logo', 'website/a.svg', undefined],
+    ['team', 'image', '../../auth/v1/logout', 'url_invalid'],
+    ['logos', 'logo_path', '/auth/v1/logout', 'url_invalid'],
     ['faq', 'link', '/me', undefined],
     ['faq', 'link', 'https://fjallbyte.example', 'url_invalid'],
   ] as const)('in %s: %s %s', (section, key, url, error) => {

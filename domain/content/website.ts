@@ -1,7 +1,9 @@
 import type { Database } from '../database.types.ts';
 import { languages } from '../language.ts';
+import { slugPattern } from '../limits.ts';
 import { isOwnPath, isWebUrl } from '../safe-url.ts';
 import { findTextError, type TextError } from './draft.ts';
+import { isOwnPicture } from './picture.ts';
 
 // The sections of the website that editors write, with their fields. All sections have the same editor, states and
 // versions, so a section is data: the table, the fields in the order of the form, and where the site shows it.
@@ -32,12 +34,12 @@ export type WebsiteField = {
 
 type Section = {
   table: WebsiteTable;
-  /** The field that names an entry in lists. */
+  /** The field that names an item in lists. */
   title: string;
   fields: WebsiteField[];
   /** The public page that shows it. */
   page: string;
-  /** False for entries that always exist. */
+  /** False for items that always exist. */
   isList: boolean;
 };
 
@@ -141,7 +143,7 @@ const isEmpty = (field: WebsiteField, draft: WebsiteDraft) =>
 
 export type WebsiteError = TextError | 'url_invalid' | 'slug_invalid';
 
-/** Errors that prevent a field from being saved, by key. */
+/** Returns the errors that prevent a field from being saved, by key. */
 export function findWebsiteErrors(
   section: WebsiteSection,
   draft: WebsiteDraft,
@@ -173,11 +175,12 @@ function findKindError(
       (section !== 'logos' && isOwnPath(value)) || (section !== 'faq' && isWebUrl(value));
     return isAllowed ? undefined : 'url_invalid';
   }
-  if (name === 'job_slug' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return 'slug_invalid';
+  if (name === 'job_slug' && !slugPattern.test(value)) return 'slug_invalid';
+  if ((kind === 'portrait' || kind === 'logo') && !isOwnPicture(value)) return 'url_invalid';
   return undefined;
 }
 
-/** Keys of the texts that are missing in one language, in the order of the form. */
+/** Returns the keys of the texts that are missing in one language, in the order of the form. */
 export function listMissingInWebsite(section: WebsiteSection, draft: WebsiteDraft): string[] {
   return sectionOf(section).fields.flatMap((field) => {
     if (field.kind !== 'localized') return [];
@@ -188,7 +191,7 @@ export function listMissingInWebsite(section: WebsiteSection, draft: WebsiteDraf
   });
 }
 
-/** Names of the fields without which the entry cannot be published. */
+/** Returns the names of the fields without which the item cannot be published. */
 export function listWebsiteBlockers(section: WebsiteSection, draft: WebsiteDraft): string[] {
   return sectionOf(section)
     .fields.filter((field) => field.required && isEmpty(field, draft))

@@ -44,6 +44,9 @@ describe('LinkedIn profiles are normalised', () => {
     ['https://www.linkedin.com/in/ada-lind#top', one],
     ['https://linkedin.com.evil.example/in/ada', 'linkedin_invalid'],
     ['https://www.linkedin.com/company/x', 'linkedin_invalid'],
+    // The database accepts neither in a URL.
+    ['https://www.linkedin.com/in/"ada', 'linkedin_invalid'],
+    ['https://www.linkedin.com/in/ada\u0085lind', 'linkedin_invalid'],
     [' ', undefined],
   ])('%s', (typed, expected) => {
     expect(parse(field.linkedinUrl, typed)).toBe(expected);

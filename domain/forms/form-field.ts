@@ -95,7 +95,7 @@ export const linkedinUrl = optional(
     .pipe(
       z
         .string()
-        .regex(/^https:\/\/www\.linkedin\.com\/in\//, 'linkedin_invalid')
+        .regex(/^https:\/\/www\.linkedin\.com\/in\/[^/?#\s"<>]+$/, 'linkedin_invalid')
         .refine(isWebUrl, 'linkedin_invalid'),
     ),
 );

@@ -74,7 +74,7 @@ export const maxJobLengths = {
 
 type JobError = SlugError | SalaryError | QuestionError | 'closes_before_opening';
 
-/** Errors that prevent a field from being saved, by key. */
+/** Returns the errors that prevent a field from being saved, by key. */
 export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   const errors: Record<string, JobError> = {};
   const addError = (key: string, error: JobError | false | undefined) => {
@@ -99,7 +99,7 @@ export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   return errors;
 }
 
-/** Texts that are missing in a language, in the order of the page. */
+/** Returns texts that are missing in a language, in the order of the page. */
 export function listMissingInJob(draft: JobDraft): string[] {
   const texts = localizedTexts.flatMap((text) =>
     languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim()),

@@ -21,7 +21,7 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'single_choice' || kind === 'multiple_choice';
 }
 
-/** The errors of a question by field: `prompt.en`, `help.sv`, `options`, `option:a1.en`. */
+/** Returns the errors of a question by field: `prompt.en`, `help.sv`, `options`, `option:a1.en`. */
 export function findQuestionErrors({
   kind,
   prompt,

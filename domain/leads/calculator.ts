@@ -74,7 +74,7 @@ export type CalculatorResult = {
   vacantDaysSaved: number;
 };
 
-/** The assumptions that a scenario uses. */
+/** Returns the assumptions that a scenario uses. */
 export function assumptionsOf(assumptions: Assumptions, scenario: Scenario): Assumptions {
   return { ...assumptions, ...scenarioOverrides[scenario] };
 }

@@ -29,11 +29,11 @@ export function addDays(day: string, days: number): string {
 /** Inserts a period and cuts it out of the existing ones. Without an availability the days become unknown. */
 export function putPeriod(
   periods: Period[],
-  put: Omit<Period, 'availability'> & { availability: Availability | null },
+  inserted: Omit<Period, 'availability'> & { availability: Availability | null },
 ): Period[] {
-  const rest = periods.flatMap((period) => cutOut(period, put));
-  const { availability } = put;
-  const all = availability ? [...rest, { ...put, availability }] : rest;
+  const rest = periods.flatMap((period) => cutOut(period, inserted));
+  const { availability } = inserted;
+  const all = availability ? [...rest, { ...inserted, availability }] : rest;
   return join(all.sort((one, other) => one.from.localeCompare(other.from)));
 }
 
@@ -45,9 +45,10 @@ function cutOut(period: Period, hole: Days): Period[] {
   const isBefore = period.to !== null && period.to < hole.from;
   const isAfter = hole.to !== null && period.from > hole.to;
   if (isBefore || isAfter) return [period];
-  const left: Period[] = period.from < hole.from ? [{ ...period, to: addDays(hole.from, -1) }] : [];
-  const continues = hole.to !== null && (period.to === null || period.to > hole.to);
-  return continues && hole.to ? [...left, { ...period, from: addDays(hole.to, 1) }] : left;
+  const before: Period[] =
+    period.from < hole.from ? [{ ...period, to: addDays(hole.from, -1) }] : [];
+  const hasRest = hole.to !== null && (period.to === null || period.to > hole.to);
+  return hasRest && hole.to ? [...before, { ...period, from: addDays(hole.to, 1) }] : before;
 }
 
 /** Joins adjacent periods with equal content. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ReviewDecision, Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import type { LocalizedText } from '../localized-text.ts';
 
 export const mergeFields = [
   'first_name',
@@ -17,6 +19,32 @@ export const mergedReason = 'merged';
 
 export type MergeField = (typeof mergeFields)[number];
 
+/** Far more jobs than one person applies for. */
+const maxSameJobs = 500;
+
+/** One of the two applications for a job that both records have applied for. */
+export type SameJobApplication = {
+  id: string;
+  stage: Stage;
+  created_at: string;
+  /** Decisions of the hiring client, the newest first. */
+  decisions: ReviewDecision[];
+  /** The newest notes, the newest first. */
+  notes: string[];
+  note_count: number;
+  /** Answers to the applicant that wait to be sent. The merge cancels them if the application does not count. */
+  mails: { template_key: string; send_after: string }[];
+};
+
+export type SameJob = {
+  job_id: string;
+  title: LocalizedText;
+  kept: SameJobApplication;
+  gone: SameJobApplication;
+  /** The id of the application that counts; the other one is withdrawn. */
+  counts: string;
+};
+
 /** Merges two records of one person. Fields that are not chosen stay, and empty fields are filled. */
 export const mergeCall = z
   .object({
@@ -25,5 +53,10 @@ export const mergeCall = z
     preview: z.boolean().default(false),
     /** Fields to take from the merged record. */
     take: z.array(z.enum(mergeFields, 'choice_invalid')).max(mergeFields.length).default([]),
+    /**
+     * The applications that count for jobs that both records have applied for. For other jobs the application that is
+     * further along counts.
+     */
+    applications: z.array(field.uuid).max(maxSameJobs).default([]),
   })
   .refine(({ keep, merge }) => keep !== merge, { path: ['merge'], error: 'choice_invalid' });

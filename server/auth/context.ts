@@ -25,7 +25,7 @@ export interface Auth {
 export type AuthContext = Context<Environment>;
 export type Endpoint = (context: AuthContext) => Promise<Response>;
 
-/** The client's IP address for a column of type inet, or null for a request without a socket. */
+/** Returns the client's IP address for a column of type inet, or null for a request without a socket. */
 export function addressOf({ settings }: Auth, context: AuthContext): string | null {
   const address = clientAddress(context, settings.trustedProxies);
   return isIP(address) ? address : null;

@@ -9,7 +9,7 @@ export async function padDuration<T>(work: () => Promise<T>, step = defaultStep)
   try {
     return await work();
   } finally {
-    const taken = performance.now() - started;
-    await sleep(Math.ceil(taken / step) * step - taken);
+    const elapsed = performance.now() - started;
+    await sleep(Math.ceil(elapsed / step) * step - elapsed);
   }
 }

@@ -35,7 +35,7 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
     }
     if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
-      const kept = await dropOthers(folder, copied, keys);
+      const kept = await deleteOtherCopies(folder, copied, keys);
       return { copied: kept, missing, damaged: findDamaged(objects, copied) };
     }
     // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
@@ -54,22 +54,23 @@ async function listObjects(client: ClientBase): Promise<StoredObject[]> {
 
 function findDamaged(objects: StoredObject[], copied: Map<string, WrittenFile>): string[] {
   return objects.flatMap(({ key, path, size }) => {
-    const found = copied.get(key)?.size;
-    if (found === undefined || size === null || found === size) return [];
-    return [`${path} (${key}): ${found} of ${size} bytes`];
+    const copiedSize = copied.get(key)?.size;
+    if (copiedSize === undefined || size === null || copiedSize === size) return [];
+    return [`${path} (${key}): ${copiedSize} of ${size} bytes`];
   });
 }
 
-async function dropOthers(
+/** Deletes the copies of files that are not among `keys`, and returns the others. */
+async function deleteOtherCopies(
   folder: string,
   copied: Map<string, FileCopy>,
   keys: string[],
 ): Promise<FileCopy[]> {
-  const wanted = new Set(keys);
-  const gone = [...copied.keys()].filter((key) => !wanted.has(key));
-  await Promise.all(gone.map((key) => rm(filePath(folder, key), { force: true })));
+  const kept = new Set(keys);
+  const superfluous = [...copied.keys()].filter((key) => !kept.has(key));
+  await Promise.all(superfluous.map((key) => rm(filePath(folder, key), { force: true })));
   return [...copied.values()]
-    .filter(({ key }) => wanted.has(key))
+    .filter(({ key }) => kept.has(key))
     .map(({ key, sha256 }) => ({ key, sha256 }));
 }
 
@@ -107,7 +108,7 @@ async function* chunksOf(content: Content): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** An unreachable bucket is no problem of this one file: it ends the backup. */
+/** An unreachable bucket is not a problem of one file, so it ends the backup. */
 function asUnreadable(error: unknown): never {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof FilesUnavailable || !syscall) throw error;

@@ -1,7 +1,7 @@
 import type { Accounts } from '../functions/call.ts';
 
-// Administrators manage the accounts of others through remote functions. The service key of the auth service stays in
-// this process.
+// Remote functions manage the accounts of others: administrators those of colleagues, the portal those of contacts. The
+// service key of the auth service stays in this process.
 
 type Options = {
   request: (path: string, init: RequestInit, bindings?: object) => Response | Promise<Response>;
@@ -35,6 +35,27 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
         return undefined;
       throw failedResponse('invite', response);
     },
+    async create(email) {
+      const response = await request('/admin/users', {
+        method: 'POST',
+        headers: { authorization: authorization(), 'content-type': 'application/json' },
+        body: JSON.stringify({ email, email_confirm: true }),
+      });
+      if (response.ok) return;
+      const { code, error_code = code } = await response.json();
+      if (error_code !== 'email_exists') throw failedResponse('users', response);
+    },
+    mailCode: async (email, redirectTo, { request: asked, address }) =>
+      request(
+        `/otp?${new URLSearchParams({ redirect_to: redirectTo })}`,
+        {
+          method: 'POST',
+          headers: headersOf(asked),
+          body: JSON.stringify({ email, create_user: false }),
+        },
+        // The rate limits of the auth service apply to the original caller.
+        { incoming: { socket: { remoteAddress: address } } },
+      ),
     async listSessions(userId) {
       const response = await send('GET', `${userId}/sessions`);
       if (!response.ok) throw failedResponse('sessions', response);
@@ -66,4 +87,4 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
 }
 
 const failedResponse = (what: string, { status }: Response) =>
-  new Error(`the auth service answered ${status} about ${what}`);
+  new Error(`the auth service responded with ${status} about ${what}`);

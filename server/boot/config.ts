@@ -15,23 +15,23 @@ const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
 
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // An empty S3_BUCKET switches the bucket off, also if its other settings are still there.
-  if (env.S3_BUCKET !== undefined && !given.S3_BUCKET) {
-    for (const name of [...bucketKeys, ...bucketOptions]) delete given[name];
+  if (env.S3_BUCKET !== undefined && !values.S3_BUCKET) {
+    for (const name of [...bucketKeys, ...bucketOptions]) delete values[name];
   }
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
-    throw new ConfigError([...wrong].map((name) => describeError(name, given[name])).join('\n'));
+    throw new ConfigError([...wrong].map((name) => describeError(name, values[name])).join('\n'));
   }
-  requireTogether(given, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
-  requireTogether(given, ['S3_BUCKET', ...bucketKeys], bucketOptions);
+  requireTogether(values, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
+  requireTogether(values, ['S3_BUCKET', ...bucketKeys], bucketOptions);
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
-  const unknown = findUnknownSslMode(DATABASE_URL);
-  if (unknown !== undefined) {
+  const unknownMode = findUnknownSslMode(DATABASE_URL);
+  if (unknownMode !== undefined) {
     throw new ConfigError(
-      `sslmode in DATABASE_URL is ${JSON.stringify(unknown)}, but must be ${sslModes}.`,
+      `sslmode in DATABASE_URL is ${JSON.stringify(unknownMode)}, but must be ${sslModes}.`,
     );
   }
   return {
@@ -43,14 +43,14 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 function environment(): Record<string, string | undefined> {
-  const { text, values: file } = readEnvFile('.env');
+  const { text, values } = readEnvFile('.env');
   for (const line of findLinesWithoutValue(text)) {
     console.warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
   }
-  for (const [given, meant] of findMisspelt(Object.keys(file))) {
+  for (const [given, meant] of findMisspelt(Object.keys(values))) {
     console.warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
   }
-  return { ...file, ...process.env };
+  return { ...values, ...process.env };
 }
 
 /** Other products have other settings with these prefixes, such as SMTP_HOST. */
@@ -64,10 +64,15 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
   const known = Object.keys(settings.shape);
   return names.flatMap((given): [string, string][] => {
     if (known.includes(given)) return [];
-    const distances = known.map((name) => ({ name, off: levenshtein(given.toUpperCase(), name) }));
-    const nearest = distances.reduce((best, next) => (next.off < best.off ? next : best));
-    if (nearest.off <= maxDistance(nearest.name)) return [[given, nearest.name]];
-    const prefix = ownPrefixes.find((one) => given === one || given.startsWith(`${one}_`));
+    const candidates = known.map((name) => ({
+      name,
+      distance: levenshtein(given.toUpperCase(), name),
+    }));
+    const nearest = candidates.reduce((best, next) =>
+      next.distance < best.distance ? next : best,
+    );
+    if (nearest.distance <= maxDistance(nearest.name)) return [[given, nearest.name]];
+    const prefix = ownPrefixes.find((start) => given === start || given.startsWith(`${start}_`));
     const meant = known.find((name) => prefix && name.startsWith(`${prefix}_`));
     return meant ? [[given, meant]] : [];
   });
@@ -78,13 +83,16 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
  * secret. Values in quotes may have several lines.
  */
 export function findLinesWithoutValue(text: string): number[] {
-  const blank = (matched: string) => matched.replace(/[^\n]/g, '');
+  const blank = (text: string) => text.replace(/[^\n]/g, '');
   const rest = text
     .replace(/^[^\S\n]*#.*$/gm, '')
-    .replace(/^[^=\n]+=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`)[^\n]*/gm, (one) => `=${blank(one)}`);
+    .replace(
+      /^[^=\n]+=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`)[^\n]*/gm,
+      (setting) => `=${blank(setting)}`,
+    );
   return rest.split('\n').flatMap((line, index) => {
-    const isSetting = line.includes('=') || line.trim() === '';
-    return isSetting ? [] : [index + 1];
+    const hasEffect = line.includes('=') || line.trim() === '';
+    return hasEffect ? [] : [index + 1];
   });
 }
 
@@ -111,12 +119,12 @@ function describeError(name: SettingName, value: string | undefined): string {
 
 /** Settings that work only together. An option alone would have no effect, so it needs the others too. */
 function requireTogether(
-  given: Record<string, string | undefined>,
+  values: Record<string, string | undefined>,
   names: SettingName[],
   options: SettingName[] = [],
 ): void {
-  const missing = names.filter((name) => given[name] === undefined);
-  const [first] = [...names, ...options].filter((name) => given[name] !== undefined);
+  const missing = names.filter((name) => values[name] === undefined);
+  const [first] = [...names, ...options].filter((name) => values[name] !== undefined);
   if (!first || missing.length === 0) return;
   const list = [missing.slice(0, -1).join(', '), ...missing.slice(-1)]
     .filter(Boolean)

@@ -13,7 +13,7 @@ export function createGauges({ database, cache }: Parts): Gauges {
     return [
       {
         name: 'alpaca_database_up',
-        help: 'Whether the database answered',
+        help: 'Whether the database responded',
         values: [{ value: waiting ? 1 : 0 }],
       },
       {

@@ -4,7 +4,7 @@ import type { GoLiveSettings } from '../functions/call.ts';
 import type { Config } from './config.ts';
 import { findPlaceholders, isPublic } from './find-placeholders.ts';
 
-/** What the checklist for a public site needs to know about the settings of the process. */
+/** Returns the settings of the process that the checklist for a public site checks. */
 export function goLiveSettings(config: Config): GoLiveSettings {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
   return {

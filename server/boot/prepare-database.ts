@@ -38,10 +38,10 @@ export async function prepareDatabase(
     if (fresh && DEMO_CONTENT === false) await declineDemo(client);
     if (fresh && DEMO_CONTENT) {
       began = performance.now();
-      const written = await seedDemo(client, { now: new Date(), visitsLater: true });
+      const demoFiles = await seedDemo(client, { now: new Date(), visitsLater: true });
       // If several processes start at the same time, one of them writes it.
-      if (written) onStep('Demo content written', began);
-      if (written) return written;
+      if (demoFiles) onStep('Demo content written', began);
+      if (demoFiles) return demoFiles;
     }
     return await findUnsaved(client);
   } finally {

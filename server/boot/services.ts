@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { preparedSizes } from '../../domain/content/picture.ts';
 import { createAuth } from '../auth/app.ts';
 import { deleteExpired } from '../auth/delete-expired.ts';
 import { enqueueMail } from '../email/enqueue.ts';
@@ -20,6 +21,7 @@ import { createStorage } from '../storage/app.ts';
 import { cleanUpOrphans } from '../storage/clean-up-orphans.ts';
 import { createFileStore } from '../storage/file-store.ts';
 import type { Files } from '../storage/files/files.ts';
+import { defaultStorageSettings } from '../storage/storage-settings.ts';
 import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import type { Logger } from '../support/logger.ts';
@@ -94,6 +96,7 @@ export async function createServices(options: Options) {
     keys,
     files,
     logger,
+    settings: { images: { ...defaultStorageSettings.images, pageSizes: preparedSizes } },
     trustedProxies: config.TRUST_PROXY,
     stopping: stopping.signal,
     onDownload: accessLog.recordDownload,
@@ -145,6 +148,7 @@ export async function createServices(options: Options) {
       files: fileStore,
       mailer: createMailer({
         database,
+        files: fileStore,
         smtpUrl: config.SMTP_URL,
         from: config.MAIL_FROM,
         secretOf,

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
-import { createApp, createDoor, createNetworkOf } from '../app.ts';
+import { createApp, createNetworkOf, createRestFastPath } from '../app.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Environment } from '../http/environment.ts';
 import { shareFairly } from '../http/fair-share.ts';
@@ -44,7 +44,7 @@ export type Running = { url: string; stop: () => Promise<void> };
 type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
-  await assertPortFree(placeOf(config));
+  await assertPortFree(listenOptionsOf(config));
   for (const line of findPlaceholders(config)) console.warn(`  ${line}`);
   const outage = createOutage((details, message) => logger.error(details, message));
   const logger = createLogger(config.LOG_LEVEL, outage.begin);
@@ -62,7 +62,7 @@ export async function start(config: Config, development?: Development): Promise<
   // In reverse order: each needs those before it.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const one of stops.toReversed()) await one();
+    for (const stopPart of stops.toReversed()) await stopPart();
   };
   try {
     stops.push(await noteProgram(config.PUBLIC_URL, development !== undefined));
@@ -96,7 +96,7 @@ export async function start(config: Config, development?: Development): Promise<
       files,
       findPage,
     });
-    let complete = false;
+    let isComplete = false;
     let worker: Worker | undefined;
     stops.push(async () => worker?.stop());
     const isOnlyWorker = config.WORKER === 'only';
@@ -111,7 +111,7 @@ export async function start(config: Config, development?: Development): Promise<
           development,
           loadBuild,
           routes,
-          isComplete: () => complete,
+          isComplete: () => isComplete,
         });
     stops.push(running.stop);
     console.log(
@@ -124,7 +124,7 @@ export async function start(config: Config, development?: Development): Promise<
     if (canTie) await saveAll(demoFiles, services.fileStore, database);
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     if (config.WORKER === 'on') worker = await services.startWorker();
-    complete = true;
+    isComplete = true;
     return { url: running.url, stop };
   } catch (error) {
     await stop();
@@ -154,11 +154,11 @@ async function withFiles(connectionString: string, files: Files, tie: Tie): Prom
   }
 }
 
-/** A process that only runs the worker still answers health checks. */
+/** A process that only runs the worker still responds to health checks. */
 async function serveHealth(config: Config, database: Database): Promise<Running> {
   const isReady = async () => (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
-  const { port, close } = await listen({ app, middleware: [], ...placeOf(config) });
+  const { port, close } = await listen({ app, middleware: [], ...listenOptionsOf(config) });
   return { url: `http://localhost:${port}`, stop: close };
 }
 
@@ -192,9 +192,9 @@ async function serve(serving: Serving): Promise<Running> {
   const cache = development ? undefined : await createPageCache(database);
   const https = config.PUBLIC_URL.startsWith('https:');
   const metrics = new Metrics();
-  const observe: Observe = (answered) => {
-    metrics.observe(answered);
-    logRequest(logger, answered);
+  const observe: Observe = (response) => {
+    metrics.observe(response);
+    logRequest(logger, response);
   };
   const pages = createPages({
     loadBuild,
@@ -206,12 +206,13 @@ async function serve(serving: Serving): Promise<Running> {
       showPerson,
       site: siteOf(config),
       publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
+      maxRows: config.REST_MAX_ROWS,
     },
   });
 
-  let draining = false;
+  let isDraining = false;
   const isReady = async () =>
-    isComplete() && !draining && (await database.query('select')).rowCount === 1;
+    isComplete() && !isDraining && (await database.query('select')).rowCount === 1;
   const files = development ? undefined : clientFiles;
   const app = createApp({
     config,
@@ -232,7 +233,7 @@ async function serve(serving: Serving): Promise<Running> {
   });
   const { server, port, close } = await listen({
     app,
-    ...placeOf(config),
+    ...listenOptionsOf(config),
     networkOf: createNetworkOf(config),
     middleware: [
       shareFairly({
@@ -240,7 +241,7 @@ async function serve(serving: Serving): Promise<Running> {
         onRestrict: () =>
           logger.warn('requests of one network wait, because it keeps the process busy'),
       }),
-      createDoor({ config, logger, observe, database, handleRest }),
+      createRestFastPath({ config, logger, observe, database, handleRest }),
       ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],
@@ -250,7 +251,7 @@ async function serve(serving: Serving): Promise<Running> {
   return {
     url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
     async stop() {
-      draining = true;
+      isDraining = true;
       services.beginStop();
       await realtime.close();
       await close();
@@ -258,7 +259,7 @@ async function serve(serving: Serving): Promise<Running> {
   };
 }
 
-function placeOf({ HOST, PORT, SHARE_PORT }: Config) {
+function listenOptionsOf({ HOST, PORT, SHARE_PORT }: Config) {
   return { host: HOST, port: PORT, reusePort: SHARE_PORT };
 }
 

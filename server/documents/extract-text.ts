@@ -11,14 +11,24 @@ export class TookTooLong extends Error {
   }
 }
 
+export class Interrupted extends Error {}
+
+type Limits = { cpuMs?: number; timeoutMs?: number; maxMemory?: number; signal?: AbortSignal };
+
 /**
  * Runs in a separate thread with limited memory and time, so that a hostile file ends that thread alone. CPU time is
  * limited because a busy machine may make an ordinary file wait; the wall-clock limit is for a reader that hangs.
  */
 export function extractText(
   bytes: Uint8Array,
-  { cpuMs = 15 * secondMs, timeoutMs = 90 * secondMs, maxMemory = 256 * mebibyte } = {},
+  {
+    cpuMs = 15 * secondMs,
+    timeoutMs = 90 * secondMs,
+    maxMemory = 256 * mebibyte,
+    signal,
+  }: Limits = {},
 ): Promise<string> {
+  if (signal?.aborted) return Promise.reject(new Interrupted());
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, {
       workerData: bytes,
@@ -30,6 +40,8 @@ export function extractText(
       reject(reason);
       void worker.terminate();
     };
+    const interrupt = () => end(new Interrupted());
+    signal?.addEventListener('abort', interrupt);
     const timer = setTimeout(() => end(new TookTooLong(timeoutMs)), timeoutMs);
     const watch = setInterval(async () => {
       const [memory, cpu] = await Promise.all([
@@ -46,6 +58,7 @@ export function extractText(
     worker.once('exit', (code) => {
       clearTimeout(timer);
       clearInterval(watch);
+      signal?.removeEventListener('abort', interrupt);
       reject(new Error(`the reader ended with ${code}`));
     });
   });

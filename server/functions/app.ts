@@ -4,6 +4,7 @@ import { clientAddress } from '../http/client/client-address.ts';
 import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -30,16 +31,16 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   const app = new Hono<Environment>();
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
-    const called = registry.get(name);
-    if (called) {
+    const remoteFunction = registry.get(name);
+    if (remoteFunction) {
       const address = clientAddress(c, trustedProxies);
-      return called.handle({ request: c.req.raw, address, context });
+      return remoteFunction.handle({ request: c.req.raw, address, context });
     }
     const message = 'Requested function was not found';
     return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
   });
   app.onError((error, c) => {
-    const known = isClientDisconnected(error) ? new FunctionError('unreadable') : error;
+    const known = toFunctionError(error);
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
     if (error instanceof JwtError)
       return c.json({ code: 'session_not_found', message: error.message }, 401, invalidToken);
@@ -54,4 +55,10 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
     return c.json({ code: 'INTERNAL', message }, 500, { 'x-relay-error': 'true' });
   });
   return app;
+}
+
+function toFunctionError(error: unknown): unknown {
+  if (isClientDisconnected(error)) return new FunctionError('unreadable');
+  if (!(error instanceof TooManyAtOnce)) return error;
+  return new FunctionError('too_many_requests', { retryAfter: error.secondsToWait });
 }

@@ -17,13 +17,21 @@ type RequestRecovery = (
 
 type Invitation = { email: string; name: string; language: Language; redirectTo: string };
 
-/** Operations of the auth service on the accounts of other users, for administrators. */
+/** Operations of the auth service on the accounts of other users. */
 export type Accounts = {
   /** Mails an invitation, also repeatedly; returns undefined if the e-mail address already has an account. */
   invite: (
     invitation: Invitation,
     from: Pick<Call, 'request' | 'address'>,
   ) => Promise<string | undefined>;
+  /** Creates an account without a password, unless the address has one. Only the owner of the mailbox can open it. */
+  create: (email: string) => Promise<void>;
+  /** Mails a code and a link that sign in to an existing account. */
+  mailCode: (
+    email: string,
+    redirectTo: string,
+    from: Pick<Call, 'request' | 'address'>,
+  ) => Promise<{ ok: boolean; status: number }>;
   listSessions: (userId: string) => Promise<object[]>;
   /** Ends one session, or all if none is named. */
   endSessions: (userId: string, sessionId?: string) => Promise<void>;
@@ -45,7 +53,7 @@ export type GoLiveSettings = {
 export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
-  files: Pick<FileStore, 'save' | 'remove' | 'sign' | 'hasRoom'>;
+  files: Pick<FileStore, 'save' | 'read' | 'remove' | 'sign' | 'hasRoom'>;
   reserveMemory: ReserveMemory;
   /** Returns false if the disk of the embedded database is nearly full. */
   hasSpace: (kind: 'visits' | 'forms') => Promise<boolean>;

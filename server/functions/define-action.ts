@@ -49,10 +49,10 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         action.run(given, call, staff as Parameters<typeof action.run>[2]);
       const sent = await readSubmission(call.request);
       if (!sent.isPage || !page) {
-        const answer = await run(parseFields(schema, sent.fields));
-        // A file is answered as it is.
-        if (answer instanceof Response) return answer;
-        return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+        const result = await run(parseFields(schema, sent.fields));
+        // A file is already a response.
+        if (result instanceof Response) return result;
+        return Response.json(result, { headers: { 'cache-control': 'no-store' } });
       }
       try {
         return await answerPage(parseFields(schema, sent.fields), run, page, sent);

@@ -22,6 +22,9 @@ const statuses: Record<FormError, number> = {
   mail_sent: 409,
   mail_unfit: 409,
   billing_incomplete: 409,
+  seller_incomplete: 409,
+  billing_email_missing: 409,
+  rate_missing: 409,
   too_large: 413,
   unreadable: 400,
   failed: 500,
@@ -50,6 +53,11 @@ const messages: Record<FormError, string> = {
   mail_unfit:
     'This mail does not hold in the stage of the application. Move the application to send it.',
   billing_incomplete: 'The billing address of the client is incomplete.',
+  seller_incomplete:
+    'Facts of the seller are missing: set the legal name, organisation number, VAT number and an account to pay to.',
+  billing_email_missing:
+    'The client has neither an e-mail address for invoices nor a main contact.',
+  rate_missing: 'The VAT must be stated in kronor as well: enter the exchange rate.',
   too_large: 'This is larger than allowed.',
   unreadable: 'The request could not be read.',
   failed: 'Something went wrong on our side.',

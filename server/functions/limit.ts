@@ -110,7 +110,7 @@ export function limitReview(query: Query, kind: 'answers' | 'cvs', linkId: strin
   return take(query, `review:${kind}:${linkId}`, changeLimit);
 }
 
-/** Counts per person and not per network: whoever has the link can send it from anywhere. */
+/** Counts per person and not per network: anyone with the link can send it from anywhere. */
 export function limitNewEmail(query: Query, personId: string): Promise<void> {
   return take(query, `new-email:${personId}`, newEmailLimit);
 }

@@ -7,8 +7,10 @@ import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
 import { creditInvoice } from '../features/invoices/credit.ts';
 import { generateInvoices } from '../features/invoices/generate.ts';
+import { mailInvoice } from '../features/invoices/mail.ts';
 import { markInvoicePaid } from '../features/invoices/mark-paid.ts';
 import { sendInvoice } from '../features/invoices/send.ts';
+import { setInvoiceRate } from '../features/invoices/set-rate.ts';
 import { showInvoicePdf } from '../features/invoices/show-pdf.ts';
 import { closeJob } from '../features/jobs/close.ts';
 import { getNextCalendlyUrl } from '../features/leads/get-next-calendly-url.ts';
@@ -21,7 +23,11 @@ import { anonymise } from '../features/people/anonymise.ts';
 import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
 import { mergePeople } from '../features/people/merge.ts';
+import { givePortalAccess } from '../features/portal/give-access.ts';
+import { portalReview } from '../features/portal/review.ts';
+import { sendPortalCode } from '../features/portal/send-code.ts';
 import { previewRetention } from '../features/privacy/preview-retention.ts';
+import { exportPresentation } from '../features/reviews/presentation/export.ts';
 import { review } from '../features/reviews/review.ts';
 import { confirmSubmission } from '../features/submissions/confirm.ts';
 import { forms } from '../features/submissions/forms.ts';
@@ -37,6 +43,7 @@ import type { RemoteFunction } from './call.ts';
 const functions: RemoteFunction[] = [
   // For anyone, also without an account
   sendPasswordReset,
+  sendPortalCode,
   ...forms,
   confirmSubmission,
   track,
@@ -44,6 +51,8 @@ const functions: RemoteFunction[] = [
   // For holders of a mailed link
   ownPage,
   review,
+  // For contacts of a client
+  portalReview,
   // For staff
   addApplication,
   moveApplication,
@@ -66,6 +75,10 @@ const functions: RemoteFunction[] = [
   markInvoicePaid,
   creditInvoice,
   showInvoicePdf,
+  mailInvoice,
+  setInvoiceRate,
+  exportPresentation,
+  givePortalAccess,
   inviteColleague,
   staffAccount,
   saveLogoDrawing,

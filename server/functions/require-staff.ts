@@ -19,12 +19,12 @@ export type Staff = {
 export async function requireStaff(call: Call, ...roles: Staff['role'][]): Promise<Staff> {
   const { database } = call.context;
   const identity = await identify(call);
-  const asked = await database.withRole(
+  const caller = await database.withRole(
     identity,
     { text: 'select private.staff_role()::text as role, auth.uid()::text as id' },
     { access: 'read' },
   );
-  const { role, id } = (asked.rows[0] ?? {}) as { role?: Staff['role']; id?: string };
+  const { role, id } = (caller.rows[0] ?? {}) as { role?: Staff['role']; id?: string };
   if (!role || !id || !roles.includes(role)) throw new FunctionError('not_allowed');
   const { rows } = await database.query<Pick<Row<'staff_profiles'>, 'name' | 'email' | 'language'>>(
     'select name, email, language from public.staff_profiles where user_id = $1',

@@ -35,21 +35,24 @@ export function createMemoryReservations(
 ): ReserveMemory {
   const held = new Set<HeldMemory>();
   const sum = (network?: string) =>
-    [...held].reduce((total, one) => total + (isOf(one, network) ? one.bytes : 0), 0);
+    [...held].reduce(
+      (total, reservation) => total + (isOf(reservation, network) ? reservation.bytes : 0),
+      0,
+    );
 
   /** Uploads that are slower than allowed, the slowest first. */
   const listSlow = (network?: string) =>
     [...held]
-      .filter((one) => isOf(one, network) && rateOf(one) < 1)
+      .filter((reservation) => isOf(reservation, network) && rateOf(reservation) < 1)
       .sort((one, other) => rateOf(one) - rateOf(other));
   const canFit = (bytes: number, limit: number, network?: string): boolean => {
-    const slow = listSlow(network).reduce((total, one) => total + one.bytes, 0);
+    const slow = listSlow(network).reduce((total, reservation) => total + reservation.bytes, 0);
     return sum(network) - slow + bytes <= limit;
   };
   const makeRoom = (bytes: number, limit: number, network?: string): void => {
-    for (const one of listSlow(network)) {
+    for (const reservation of listSlow(network)) {
       if (sum(network) + bytes <= limit) break;
-      one.evict();
+      reservation.evict();
     }
   };
   /** Bytes that have arrived, relative to those that should have. */
@@ -59,8 +62,8 @@ export function createMemoryReservations(
     return seconds > 0 ? received / (seconds * bytesPerSecond) : Number.POSITIVE_INFINITY;
   };
 
-  return (given, bytes) => {
-    const network = widerNetwork(given);
+  return (narrowNetwork, bytes) => {
+    const network = widerNetwork(narrowNetwork);
     if (!canFit(bytes, limits.bytesPerNetwork, network)) {
       throw new FunctionError('too_many_requests', { retryAfter: retryAfterSeconds });
     }
@@ -69,16 +72,16 @@ export function createMemoryReservations(
     makeRoom(bytes, limits.bytesPerNetwork, network);
     makeRoom(bytes, limits.bytes);
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const release = () => void held.delete(own);
+    const release = () => void held.delete(reservation);
     const evict = () => {
       release();
       resolve(undefined);
     };
-    const own: HeldMemory = { network, bytes, received: 0, begun: now(), evict };
-    held.add(own);
+    const reservation: HeldMemory = { network, bytes, received: 0, begun: now(), evict };
+    held.add(reservation);
     return {
       receive: (arrived) => {
-        own.received += arrived;
+        reservation.received += arrived;
       },
       evicted: promise,
       release,

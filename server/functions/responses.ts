@@ -21,7 +21,7 @@ export function succeed(
   return seeOther(pathWith('/thank-you', { form, ...thanksFor, lang: languageOf(submission) }));
 }
 
-/** The path of the page that contains the form, with more query parameters. */
+/** Returns the path of the page that contains the form, with more query parameters. */
 export function backTo(submission: Submission, more: Record<string, string>): string {
   const { page } = submission.fields;
   return pathWith(isOwnPath(page) ? page : '/', { ...more, lang: languageOf(submission) });
@@ -75,8 +75,8 @@ function typedValues({ fields }: Submission): TypedValues {
   const typed: TypedValues = {};
   const addValue = (name: string, value: unknown) => {
     if (typeof value === 'string') typed[name] = [value];
-    else if (Array.isArray(value)) typed[name] = value.filter((one) => typeof one === 'string');
-    else for (const [key, one] of Object.entries(value ?? {})) addValue(`${name}.${key}`, one);
+    else if (Array.isArray(value)) typed[name] = value.filter((item) => typeof item === 'string');
+    else for (const [key, item] of Object.entries(value ?? {})) addValue(`${name}.${key}`, item);
   };
   for (const [name, value] of Object.entries(fields)) addValue(name, value);
   return typed;

@@ -6,7 +6,7 @@ type Current = { etag: string; modifiedAt: Date };
 export function isUnchanged(header: Headers, { etag, modifiedAt }: Current): boolean {
   const known = header('if-none-match');
   if (known !== undefined) {
-    return known.split(',').some((one) => one.trim() === '*' || strong(one) === strong(etag));
+    return known.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
   }
   const since = header('if-modified-since');
   return since !== undefined && toSecond(modifiedAt.getTime()) <= Date.parse(since);

@@ -5,11 +5,11 @@ import type { Middleware } from './api-fast-path.ts';
 /** Requests of a restricted network that run in one turn of the thread, and of any network before it can be restricted. */
 export const fairShare = 4;
 /** Milliseconds by which the thread may be late before a network is restricted. */
-const allowedLateness = 40;
+const maxLatenessMs = 40;
 const checkIntervalMs = 10;
 /** Milliseconds without a request after which lateness is no longer measured. */
 const quietMs = 1_000;
-const restrictedFor = 30_000;
+const restrictedMs = 30_000;
 /** A request that takes longer waits for data or for its client, and uses no time of the thread. */
 const turnMs = 250;
 
@@ -57,7 +57,7 @@ export class FairShare {
 
   /** Called with the milliseconds by which the thread is late. */
   check(lateness: number): void {
-    if (lateness > allowedLateness) this.#restrictBusiest();
+    if (lateness > maxLatenessMs) this.#restrictBusiest();
     for (const [network, client] of this.#clients) {
       client.started = 0;
       const isIdle = client.open === 0 && client.waiting.size === 0;
@@ -71,7 +71,7 @@ export class FairShare {
       .filter((client) => requests(client) > fairShare && !isRestricted(client))
       .sort((one, other) => requests(other) - requests(one));
     if (!busiest) return;
-    busiest.restrictedUntil = performance.now() + restrictedFor;
+    busiest.restrictedUntil = performance.now() + restrictedMs;
     busiest.running = 0;
     this.#onRestrict();
   }
@@ -103,9 +103,9 @@ export class FairShare {
     return end;
   }
 
-  /** A network that still crowds stays restricted. */
+  /** Starts waiting requests up to the share. A network that has more stays restricted. */
   #startWaiting(client: Client): void {
-    if (client.waiting.size > 0) client.restrictedUntil = performance.now() + restrictedFor;
+    if (client.waiting.size > 0) client.restrictedUntil = performance.now() + restrictedMs;
     for (const begin of client.waiting) {
       if (client.running >= fairShare) return;
       client.waiting.delete(begin);
@@ -113,10 +113,10 @@ export class FairShare {
     }
   }
 
-  #clientOf(given: string): Client {
-    const network = widerNetwork(given);
-    const found = this.#clients.get(network);
-    if (found) return found;
+  #clientOf(narrowNetwork: string): Client {
+    const network = widerNetwork(narrowNetwork);
+    const existing = this.#clients.get(network);
+    if (existing) return existing;
     const client = {
       open: 0,
       started: 0,

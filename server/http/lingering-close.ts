@@ -24,7 +24,7 @@ let timer: NodeJS.Timeout | undefined;
  * it has already rejected. So the rest is read in turns, one connection and one turn of the event loop
  * at a time, and cut off after five seconds.
  */
-export function lingerWhenRefused(incoming: IncomingMessage, response: ServerResponse): void {
+export function lingerWhenRejected(incoming: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = incoming;
   const isChunked = headers['transfer-encoding'] !== undefined;
   if (!isChunked && headers['content-length'] === undefined) return;

@@ -7,7 +7,7 @@ import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
 import { joinChunks } from './join-chunks.ts';
-import { lingerWhenRefused } from './lingering-close.ts';
+import { lingerWhenRejected } from './lingering-close.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPaceBodyEnd } from './pace-body-end.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
@@ -40,7 +40,7 @@ export async function listen(options: Options): Promise<Listening> {
   const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
   const paceBodyEnd = createPaceBodyEnd(networkOf);
   const handle = middleware.reduceRight<RequestListener>(
-    (next, own) => (req, res) => own(req, res, () => next(req, res)),
+    (next, layer) => (req, res) => layer(req, res, () => next(req, res)),
     getRequestListener(app.fetch),
   );
   const server = createServer(
@@ -55,7 +55,7 @@ export async function listen(options: Options): Promise<Listening> {
       paceBodyEnd(incoming);
       joinChunks(incoming);
       oneAtATime(incoming.socket, response, () => {
-        lingerWhenRefused(incoming, response);
+        lingerWhenRejected(incoming, response);
         unsent.watch(incoming, response);
         handle(incoming, response);
       });
@@ -103,7 +103,7 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Err
 }
 
 /**
- * Answers with "connection: close" for up to a second, then stops listening and waits for running
+ * Responds with "connection: close" for up to a second, then stops listening and waits for running
  * requests. Closing idle connections immediately would abort requests that are already on their way.
  */
 async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): Promise<void> {

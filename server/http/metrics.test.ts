@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Metrics, metricsRoute } from './metrics.ts';
 
-const answered = (url: string, status: number, ms: number) => ({
+const responseInfo = (url: string, status: number, ms: number) => ({
   requestId: 'x',
   method: 'GET',
   url,
@@ -12,9 +12,9 @@ const answered = (url: string, status: number, ms: number) => ({
 describe('metrics', () => {
   it('count responses by service and status in histogram buckets, without personal data', () => {
     const metrics = new Metrics();
-    metrics.observe(answered('/rest/v1/people?email=eq.ines@example.com', 200, 1));
-    metrics.observe(answered('/rest/v1/people', 200, 300));
-    metrics.observe(answered('/job/designer', 404, 1));
+    metrics.observe(responseInfo('/rest/v1/people?email=eq.ines@example.com', 200, 1));
+    metrics.observe(responseInfo('/rest/v1/people', 200, 300));
+    metrics.observe(responseInfo('/job/designer', 404, 1));
     const text = metrics.render([]);
     const line = (labels: string, le: string) =>
       `alpaca_http_request_seconds_bucket{${labels},le="${le}"}`;

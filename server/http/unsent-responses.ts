@@ -50,7 +50,7 @@ type NetworkOf = (incoming: IncomingMessage) => string;
 export class UnsentResponses {
   readonly #limits: UnsentLimits;
   readonly #networkOf: NetworkOf;
-  readonly #waiting = new Map<Socket, UnsentResponse>();
+  readonly #unsent = new Map<Socket, UnsentResponse>();
   readonly #networks = new Map<string, number>();
   #total = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -78,37 +78,37 @@ export class UnsentResponses {
     const { socket } = incoming;
     if (socket.destroyed) return;
     const network = widerNetwork(this.#networkOf(incoming));
-    let waiting = this.#waiting.get(socket);
-    if (!waiting) {
+    let unsent = this.#unsent.get(socket);
+    if (!unsent) {
       const progressAt = Date.now();
-      waiting = { socket, network, bytes: 0, sent: -1, progressAt };
-      this.#waiting.set(socket, waiting);
-    } else if (waiting.network !== network) {
+      unsent = { socket, network, bytes: 0, sent: -1, progressAt };
+      this.#unsent.set(socket, unsent);
+    } else if (unsent.network !== network) {
       // A proxy sends the requests of many clients over one connection.
-      this.#setUnsentBytes(waiting, 0);
-      waiting.network = network;
+      this.#setUnsentBytes(unsent, 0);
+      unsent.network = network;
     }
-    this.#measure(waiting);
-    this.#limitBursts(waiting);
+    this.#measure(unsent);
+    this.#limitBursts(unsent);
     this.#timer ??= setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
-  #measure(waiting: UnsentResponse): void {
-    const { socket } = waiting;
+  #measure(unsent: UnsentResponse): void {
+    const { socket } = unsent;
     const sent = countSent(socket);
-    if (sent !== waiting.sent || waiting.bytes === 0) waiting.progressAt = Date.now();
-    waiting.sent = sent;
-    this.#setUnsentBytes(waiting, socket.destroyed ? 0 : socket.writableLength);
+    if (sent !== unsent.sent || unsent.bytes === 0) unsent.progressAt = Date.now();
+    unsent.sent = sent;
+    this.#setUnsentBytes(unsent, socket.destroyed ? 0 : socket.writableLength);
   }
 
-  #setUnsentBytes(waiting: UnsentResponse, bytes: number): void {
-    const { network } = waiting;
-    const added = bytes - waiting.bytes;
+  #setUnsentBytes(unsent: UnsentResponse, bytes: number): void {
+    const { network } = unsent;
+    const added = bytes - unsent.bytes;
     const ofNetwork = this.#bytesOf(network) + added;
     if (ofNetwork > 0) this.#networks.set(network, ofNetwork);
     else this.#networks.delete(network);
     this.#total += added;
-    waiting.bytes = bytes;
+    unsent.bytes = bytes;
   }
 
   #bytesOf(network: string): number {
@@ -123,48 +123,48 @@ export class UnsentResponses {
     const isFull = () => this.#total > totalBytes;
     if (!isNetworkFull() && !isFull()) return;
     // Most of them may have been sent since the last sweep.
-    const all = this.#measureAll().filter((waiting) => waiting !== newest);
+    const others = this.#measureAll().filter((unsent) => unsent !== newest);
     this.#cutWhile(
       isNetworkFull,
-      all.filter((waiting) => waiting.network === network),
+      others.filter((unsent) => unsent.network === network),
     );
-    this.#cutWhile(isFull, all);
+    this.#cutWhile(isFull, others);
   }
 
   #sweep(): void {
     const now = Date.now();
     const { stallMs, graceMs, networkBytes } = this.#limits;
-    for (const waiting of this.#measureAll()) {
-      const { network, progressAt } = waiting;
+    for (const unsent of this.#measureAll()) {
+      const { network, progressAt } = unsent;
       const isOver = this.#bytesOf(network) > networkBytes;
-      if (now - progressAt > (isOver ? graceMs : stallMs)) this.#cut(waiting);
+      if (now - progressAt > (isOver ? graceMs : stallMs)) this.#cut(unsent);
     }
-    if (this.#waiting.size > 0) return;
+    if (this.#unsent.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
   /** Sorted by progress, the oldest first. Forgets connections without unsent bytes. */
   #measureAll(): UnsentResponse[] {
-    for (const waiting of this.#waiting.values()) {
-      this.#measure(waiting);
-      if (waiting.bytes === 0) this.#waiting.delete(waiting.socket);
+    for (const unsent of this.#unsent.values()) {
+      this.#measure(unsent);
+      if (unsent.bytes === 0) this.#unsent.delete(unsent.socket);
     }
-    return [...this.#waiting.values()].sort((one, other) => one.progressAt - other.progressAt);
+    return [...this.#unsent.values()].sort((one, other) => one.progressAt - other.progressAt);
   }
 
   #cutWhile(isFull: () => boolean, candidates: UnsentResponse[]): void {
-    for (const waiting of candidates) {
+    for (const unsent of candidates) {
       if (!isFull()) return;
-      this.#cut(waiting);
+      this.#cut(unsent);
     }
   }
 
   /** Resets the connection: after a normal close the kernel would keep its buffer for minutes. */
-  #cut(waiting: UnsentResponse): void {
-    waiting.socket.resetAndDestroy();
-    this.#setUnsentBytes(waiting, 0);
-    this.#waiting.delete(waiting.socket);
+  #cut(unsent: UnsentResponse): void {
+    unsent.socket.resetAndDestroy();
+    this.#setUnsentBytes(unsent, 0);
+    this.#unsent.delete(unsent.socket);
   }
 }
 

@@ -141,6 +141,44 @@ describe('a revocation', () => {
     expect(await first.verify(first.anonKey)).toMatchObject({ role: 'anon' });
     expect(first.jwks().keys).toHaveLength(1);
   });
+
+  it('does not restore a retired signing key when an earlier reload ends late', async () => {
+    const own = await cloneDatabase();
+    const database = createDatabase({ connectionString: own.url, poolSize: 4 });
+    const hasRead = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    let pausesNextQuery = false;
+    const keys = await createKeys({
+      database: {
+        ...database,
+        // Without notifications the reloads below are the only ones.
+        listen: async () => async () => undefined,
+        query: (async (...call: Parameters<Database['query']>) => {
+          const pauses = pausesNextQuery;
+          pausesNextQuery = false;
+          const result = await database.query(...call);
+          if (pauses) {
+            hasRead.resolve();
+            await mayGoOn.promise;
+          }
+          return result;
+        }) as Database['query'],
+      },
+    });
+    const old = await keys.sign({ sub: 'ada', role: 'authenticated' }, 7200);
+    await keys.rotate();
+    await database.query(longAgo);
+    pausesNextQuery = true;
+    const rotation = keys.rotate();
+    await hasRead.promise;
+    await keys.revoke(lifetime);
+    await expect(keys.verify(old)).rejects.toThrow('JWT revoked');
+    mayGoOn.resolve();
+    await rotation;
+    await expect(keys.verify(old)).rejects.toThrow('JWT revoked');
+    await database.close();
+    await own.drop();
+  });
 });
 
 describe('the identity of a request', () => {

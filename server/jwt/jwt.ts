@@ -69,10 +69,17 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     apiKey(keys, 'service_role', Math.max(now(), keys.serviceKeysFrom));
   let serviceKey = await signServiceKey(keySet);
 
-  // Keys and cache change in one step, so that the cache never accepts a revoked token.
+  // Reloads overlap. One that began earlier may have read keys that have been revoked since, so it never replaces the
+  // result of a later one. Keys and cache change in one step, so that the cache never accepts a revoked token.
+  let begunReloads = 0;
+  let appliedReload = 0;
   const reload = async () => {
+    const number = ++begunReloads;
     const loaded = await loadKeySet(database, signingKeys);
-    serviceKey = await signServiceKey(loaded);
+    const loadedServiceKey = await signServiceKey(loaded);
+    if (number < appliedReload) return;
+    appliedReload = number;
+    serviceKey = loadedServiceKey;
     keySet = loaded;
     loadedAt = Date.now();
     cache.clear();

@@ -13,6 +13,7 @@ import type { Identity } from './request-context.ts';
 import {
   clientQueue,
   divideConnections,
+  divideFileQueries,
   type Group,
   type Groups,
 } from './roles/connection-groups.ts';
@@ -57,6 +58,11 @@ export interface Database {
   secondsToWait: (network: string) => number;
   /** Runs as the owner of the connection, so row-level security does not apply. */
   query: Query;
+  /**
+   * Runs short statements as the owner for requests that anyone can send, such as those for public files. They have
+   * their own connections, and throw TooManyAtOnce if one network sends too many.
+   */
+  queryFor: (network: string) => Query;
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
   onReconnect: (handler: () => void) => void;
@@ -73,15 +79,15 @@ export function createDatabase(options: DatabaseOptions): Database {
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
   const connections = new Set<pg.Client>();
   const openPool = (max: number) => {
-    const opened = new pg.Pool({ ...config, max, types: valueParsers });
-    opened.on('error', () => undefined);
-    opened.on('connect', (client) => {
+    const newPool = new pg.Pool({ ...config, max, types: valueParsers });
+    newPool.on('error', () => undefined);
+    newPool.on('connect', (client) => {
       connections.add(client);
       // Without a listener, losing a connection that is checked out would end the process.
       client.on('error', () => undefined);
       client.on('end', () => connections.delete(client));
     });
-    return opened;
+    return newPool;
   };
   // A separate pool keeps sessions, rate limits and live changes working while callers use up theirs.
   const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
@@ -94,7 +100,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const heartbeat = startHeartbeat({
     ping: () => canceller.query('select'),
     missedPings: options.unresponsiveSeconds,
-    onAnswer: () => outage?.end(),
+    onResponse: () => outage?.end(),
     onFailure: (error) => {
       const failure = asUnavailable(error);
       if (!isClosing && failure instanceof DatabaseUnavailable) outage?.begin(failure);
@@ -119,7 +125,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
   });
 
-  let ready: Promise<void> | undefined;
+  let rolesLoaded: Promise<void> | undefined;
   const loadRoles = async () => {
     const [limits, forbidden] = await Promise.all([
       query<RoleTimeoutRow>(roleTimeoutsQuery),
@@ -147,31 +153,44 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
   const groups = divideConnections(poolSize, pipelineCount);
   const visitorBudget = createCostBudget(options.visitorBudget ?? defaultVisitorBudget);
-  const run: Record<keyof Groups, WithRole> = {
+  const runInGroup: Record<keyof Groups, WithRole> = {
     signedIn: openGroup(groups.signedIn),
     visitors: openGroup(groups.visitors, visitorBudget),
     pages: openGroup(groups.pages),
   };
 
+  const fileLimits = divideFileQueries(poolSize);
+  const fileQueries = new KeyedSemaphore(fileLimits);
+  const filePool = openPool(fileLimits.total);
+
   return {
     pool,
     searchPath,
     query,
+    queryFor: (network) =>
+      createQuery(async (text, values) => {
+        assertResponsive();
+        return fileQueries
+          .run(network, () => filePool.query(text, values))
+          .catch((error) => {
+            throw asUnavailable(error);
+          });
+      }),
     secondsToWait: visitorBudget.secondsToWait,
     withRole: async (identity, statement, roleOptions) => {
       assertResponsive();
-      if (ready === undefined) {
-        ready = loadRoles();
-        ready.then(
+      if (rolesLoaded === undefined) {
+        rolesLoaded = loadRoles();
+        rolesLoaded.then(
           () => undefined,
           () => {
-            ready = undefined;
+            rolesLoaded = undefined;
           },
         );
       }
-      await ready;
+      await rolesLoaded;
       if (forbiddenRoles.has(identity.role)) throw forbiddenRoleError(identity.role);
-      return run[groupOf(identity, roleOptions)](identity, statement, roleOptions);
+      return runInGroup[groupOf(identity, roleOptions)](identity, statement, roleOptions);
     },
     transaction: async (work) => {
       assertResponsive();
@@ -183,7 +202,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       isClosing = true;
       heartbeat.stop();
       await Promise.all([listener.close(), ...pipelines.map((pipeline) => pipeline.close())]);
-      await Promise.all([pool, canceller, ...rolePools].map((one) => one.end()));
+      await Promise.all([pool, canceller, filePool, ...rolePools].map((anyPool) => anyPool.end()));
     },
   };
 }

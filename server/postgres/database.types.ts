@@ -322,6 +322,8 @@ export type Schema = {
     location: string | null;
     logo_path: string | null;
     name: string | null;
+    next_invoice_kind: string | null;
+    next_invoice_month: string | null;
     open_jobs: number | null;
     organisation_number: string | null;
     owner_id: string | null;
@@ -334,6 +336,11 @@ export type Schema = {
     searches_allowed: number | null;
     standing: string | null;
   }>;
+  client_next_invoices: {
+    client_id: string;
+    kind: string;
+    month: string;
+  };
   client_notes: {
     author_id: Generated<string | null>;
     body: string;
@@ -368,6 +375,13 @@ export type Schema = {
     plan: Enums<'plan'>;
     starts_on: string;
     updated_at: Generated<Timestamp>;
+  };
+  client_portal_access: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    email: string;
+    given_by: Generated<string | null>;
+    person_id: string;
   };
   client_project_prices: {
     amount: number;
@@ -617,9 +631,11 @@ export type Schema = {
     net_amount: number | null;
     number: number | null;
     paid_on: string | null;
+    sek_rate: number | null;
     standing: string | null;
     total_amount: number | null;
     vat_amount: number | null;
+    vat_sek_amount: number | null;
     vat_treatment: Enums<'vat_treatment'> | null;
   }>;
   invoices: {
@@ -639,6 +655,7 @@ export type Schema = {
     net_amount: number;
     number: number | null;
     paid_on: string | null;
+    sek_rate: number | null;
     seller: Json | null;
     sent_at: Timestamp | null;
     state: Generated<Enums<'invoice_state'>>;
@@ -646,6 +663,7 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     vat_amount: number;
     vat_rate: number;
+    vat_sek_amount: Computed<number | null>;
     vat_treatment: Enums<'vat_treatment'>;
   };
   job_list: View<{
@@ -753,6 +771,15 @@ export type Schema = {
     person_id: string;
     reason: string;
   };
+  newsletter_readers: View<{
+    consent_version: number | null;
+    email: string | null;
+    full_name: string | null;
+    id: string | null;
+    joined_at: Timestamp | null;
+    language: Enums<'language'> | null;
+    state: string | null;
+  }>;
   notifications: {
     actor_id: string | null;
     application_id: string | null;
@@ -782,12 +809,14 @@ export type Schema = {
     body_text: string | null;
     cause: string;
     caused_by_visitor: Generated<boolean>;
+    client_id: string | null;
     concerns_account: Generated<boolean>;
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;
     ended: Json | null;
     html: string | null;
     id: Generated<string>;
+    invoice_id: string | null;
     is_answer: Generated<boolean>;
     job_id: string | null;
     language: Enums<'language'>;
@@ -806,6 +835,16 @@ export type Schema = {
     to_name: string | null;
     updated_at: Generated<Timestamp>;
     variables: Generated<Json>;
+  };
+  outbox_attachments: {
+    bucket: string;
+    created_at: Generated<Timestamp>;
+    file_name: string;
+    id: Generated<string>;
+    mail_id: string;
+    mime_type: string;
+    path: string;
+    size_bytes: Int8;
   };
   page_texts: {
     created_at: Generated<Timestamp>;
@@ -944,6 +983,12 @@ export type Schema = {
     kind: string | null;
     person_id: string | null;
   }>;
+  portal_changes: {
+    account_id: string | null;
+    client_id: string | null;
+    created_at: Generated<Timestamp>;
+    id: Computed<Int8>;
+  };
   possible_duplicates: View<{
     other_id: string | null;
     person_id: string | null;
@@ -1005,6 +1050,7 @@ export type Schema = {
     id: Computed<Int8>;
     item_id: string | null;
     kind: string;
+    person_id: string | null;
     review_link_id: string;
     staff_id: Generated<string | null>;
   };
@@ -1193,6 +1239,11 @@ export type Schema = {
     revoked_at: Timestamp | null;
     token_hash: string;
   };
+  'private.portal_access': View<{
+    client_id: string | null;
+    email: string | null;
+    person_id: string | null;
+  }>;
   'private.rate_limits': {
     key: string;
     refilled_at: Timestamp;

@@ -8,7 +8,7 @@ type Options = {
   everyMs?: number;
   /** Intervals without a response after which the database counts as unresponsive. */
   missedPings?: number;
-  onAnswer?: () => void;
+  onResponse?: () => void;
   onFailure?: (error: unknown) => void;
 };
 
@@ -20,7 +20,7 @@ type Heartbeat = {
 
 /** Counts intervals instead of time: after a pause of the process itself, responses that have arrived are handled first. */
 export function startHeartbeat(options: Options): Heartbeat {
-  const { ping, onUnresponsive, onAnswer, onFailure, everyMs = 1000, missedPings = 10 } = options;
+  const { ping, onUnresponsive, onResponse, onFailure, everyMs = 1000, missedPings = 10 } = options;
   let missed = 0;
   let isPinging = false;
   let isUnresponsive = false;
@@ -30,7 +30,7 @@ export function startHeartbeat(options: Options): Heartbeat {
       await ping();
       missed = 0;
       isUnresponsive = false;
-      onAnswer?.();
+      onResponse?.();
     } catch (error) {
       onFailure?.(error);
     }

@@ -8,7 +8,7 @@ export interface Outage {
   readonly isOn: boolean;
   /** Call when a request or the heartbeat finds the database unavailable. */
   begin: (error: DatabaseUnavailable) => void;
-  /** Call when the database has answered. */
+  /** Call when a query has succeeded. */
   end: () => void;
 }
 

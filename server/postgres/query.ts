@@ -44,7 +44,7 @@ export const now = sql<Date>`now()`;
 /** For `where('id', '=', anyOf(ids))`: the array is one parameter, and may be empty, unlike the list of `in`. */
 export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any (${values})`;
 
-/** The row of a statement that always returns one, such as `insert … returning`. */
+/** Returns the row of a statement that always returns one, such as `insert … returning`. */
 export function requireRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The statement returned no row');

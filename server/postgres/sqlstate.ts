@@ -29,7 +29,7 @@ export interface SqlError extends Error {
   column?: string;
 }
 
-/** The error that PostgreSQL raises for a SET ROLE that is not allowed. */
+/** Returns the error that PostgreSQL raises for a SET ROLE that is not allowed. */
 export function forbiddenRoleError(role: string): Error {
   const error = new pg.DatabaseError(`permission denied to set role "${role}"`, 0, 'error');
   error.code = sqlstate.insufficientPrivilege;

@@ -112,9 +112,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       logger.warn({ err: error }, `${task} failed`);
     }
   };
-  let closing = false;
+  let isClosing = false;
   const beat = logFailure('the realtime heartbeat', async () => {
-    if (closing) return;
+    if (isClosing) return;
     if (await nodes.beat()) presence.restoreOwn();
     await changes.catchUp();
   });
@@ -163,7 +163,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     ready,
     handleUpgrade: createUpgrade(services, ready, sockets),
     close: async () => {
-      closing = true;
+      isClosing = true;
       for (const timer of timers) clearInterval(timer);
       await ready.catch(() => undefined);
       sockets.closeAll();

@@ -35,7 +35,7 @@ export class Connection {
   lastHeard = Date.now();
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  #corked = false;
+  #isCorked = false;
   readonly #limits: Limits;
   readonly #budget: NetworkBudget;
   readonly #frames: TokenBucket;
@@ -50,18 +50,18 @@ export class Connection {
     socket: WebSocket,
     stream: Duplex,
     version: Version,
-    opened: ConnectionOptions,
+    handshake: ConnectionOptions,
     limits: Limits,
   ) {
     this.#socket = socket;
     this.#stream = stream;
     this.version = version;
-    this.key = opened.key;
-    this.keyCaller = opened.caller;
-    this.headers = opened.headers;
-    this.network = widerNetwork(opened.network);
+    this.key = handshake.key;
+    this.keyCaller = handshake.caller;
+    this.headers = handshake.headers;
+    this.network = widerNetwork(handshake.network);
     this.#limits = limits;
-    this.#budget = opened.budget;
+    this.#budget = handshake.budget;
     this.#frames = new TokenBucket(limits.framesPerSecond);
     this.#joins = new TokenBucket(limits.joinsPerSecond);
     this.#bytes = new TokenBucket(limits.bytesPerSecond);
@@ -123,8 +123,8 @@ export class Connection {
   takeBytes(bytes: number): boolean {
     const { role } = this;
     if (role === 'service_role') return true;
-    const own = role === 'anon' ? this.#anonymousBytes : this.#bytes;
-    return own.take(bytes) && this.#budget.take(role, 'bytes', bytes);
+    const bucket = role === 'anon' ? this.#anonymousBytes : this.#bytes;
+    return bucket.take(bytes) && this.#budget.take(role, 'bytes', bytes);
   }
 
   mayReceive(bytes: number): boolean {
@@ -141,8 +141,8 @@ export class Connection {
   /** Closes an idle or stalled socket; called once a second. */
   sweep(now: number): void {
     if (now - this.lastHeard > this.#limits.idleMs) this.close(1000, 'Idle');
-    const moved = this.buffered === 0 || this.buffered < this.#buffered;
-    if (moved || this.#stalledSince === 0) this.#stalledSince = this.buffered > 0 ? now : 0;
+    const hasProgress = this.buffered === 0 || this.buffered < this.#buffered;
+    if (hasProgress || this.#stalledSince === 0) this.#stalledSince = this.buffered > 0 ? now : 0;
     else if (now - this.#stalledSince > this.#limits.stallMs) this.closeAsSlow();
     this.#buffered = this.buffered;
   }
@@ -166,11 +166,11 @@ export class Connection {
 
   /** Sends the frames of one tick in one write, so that a batch of changes costs one system call per socket. */
   #batchWrites(): void {
-    if (this.#corked) return;
-    this.#corked = true;
+    if (this.#isCorked) return;
+    this.#isCorked = true;
     this.#stream.cork();
     process.nextTick(() => {
-      this.#corked = false;
+      this.#isCorked = false;
       this.#stream.uncork();
     });
   }

@@ -34,7 +34,7 @@ export class FrameCounter {
   }
 }
 
-/** The length of the frame that begins here, with its header; undefined if the header is incomplete. */
+/** Returns the length of the frame that begins here, with its header; undefined if the header is incomplete. */
 function lengthOf(chunk: Buffer, at: number): number | undefined {
   const second = chunk[at + 1];
   if (second === undefined) return undefined;

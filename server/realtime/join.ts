@@ -155,7 +155,7 @@ function findJoinError(
   if (name.includes('\0') || Buffer.byteLength(name) > 1_000)
     return 'InvalidTopicName: The topic name is not valid';
   if (!payload) return 'InvalidJoinPayload: The join payload is not valid';
-  const full =
+  const isFull =
     connection.channels.size >= limits.channelsPerSocket && !connection.channels.has(topic);
-  return full ? 'ChannelRateLimitReached: Too many channels' : undefined;
+  return isFull ? 'ChannelRateLimitReached: Too many channels' : undefined;
 }

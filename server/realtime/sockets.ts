@@ -43,7 +43,7 @@ export class Sockets {
     });
   }
 
-  /** Takes the place of the library's listener, so that bytes and frames over the limit are not parsed. */
+  /** Replaces the library's listener, so that bytes and frames over the limit are not parsed. */
   #limitInput(stream: Duplex, connection: Connection): void {
     const parse = stream.listeners('data');
     stream.removeAllListeners('data');
@@ -87,10 +87,10 @@ export class Sockets {
 
   /** Waits for a limited time until every client has read most of its data. */
   async settle(): Promise<void> {
-    const enough = this.#services.limits.bufferedBytes / 4;
+    const maxBuffered = this.#services.limits.bufferedBytes / 4;
     for (let waited = 0; waited < settleMs; waited += 10) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      if (![...this.connections].some(({ isOpen, buffered }) => isOpen && buffered > enough))
+      if (![...this.connections].some(({ isOpen, buffered }) => isOpen && buffered > maxBuffered))
         return;
     }
   }
@@ -138,10 +138,10 @@ export class Sockets {
 
   #closeFullest(total: number): void {
     const fullest = [...this.connections].sort((a, b) => b.buffered - a.buffered);
-    let rest = total;
+    let remaining = total;
     for (const connection of fullest) {
-      if (rest <= this.#services.limits.totalBufferedBytes) return;
-      rest -= connection.buffered;
+      if (remaining <= this.#services.limits.totalBufferedBytes) return;
+      remaining -= connection.buffered;
       connection.closeAsSlow();
     }
   }

@@ -14,14 +14,16 @@ interface RightsChecker {
 /** Milliseconds between reloads: a right may just have been granted, but rights must not be read for every request. */
 const reloadIntervalMs = 2_000;
 
+type RoleRights = { findDenial: Promise<FindDenial>; readAt: number };
+
 export function createRightsChecker(database: Database, schemas: string[]): RightsChecker {
-  const byRole = new LRUCache<string, { found: Promise<FindDenial>; readAt: number }>({ max: 100 });
+  const byRole = new LRUCache<string, RoleRights>({ max: 100 });
 
   const read = (role: string) => {
-    const one = { found: readRights(database.query, schemas, role), readAt: Date.now() };
-    one.found.catch(() => byRole.delete(role));
-    byRole.set(role, one);
-    return one;
+    const rights = { findDenial: readRights(database.query, schemas, role), readAt: Date.now() };
+    rights.findDenial.catch(() => byRole.delete(role));
+    byRole.set(role, rights);
+    return rights;
   };
 
   return {
@@ -31,10 +33,11 @@ export function createRightsChecker(database: Database, schemas: string[]): Righ
       const isCall = target.type === 'function';
       const verb: Verb = isCall ? 'execute' : method === 'PATCH' ? 'update' : 'insert';
       const schema = chooseSchema(headers, method, schemas);
-      const known = byRole.get(role) ?? read(role);
-      if (!(await known.found)(verb, schema, target.name)) return;
-      const isFresh = Date.now() - known.readAt < reloadIntervalMs;
-      const message = (await (isFresh ? known : read(role)).found)(verb, schema, target.name);
+      const rights = byRole.get(role) ?? read(role);
+      const denial = (await rights.findDenial)(verb, schema, target.name);
+      if (!denial) return;
+      const isFresh = Date.now() - rights.readAt < reloadIntervalMs;
+      const message = isFresh ? denial : (await read(role).findDenial)(verb, schema, target.name);
       if (message) throw permissionDenied(message, role);
     },
     forget: () => byRole.clear(),

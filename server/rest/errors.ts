@@ -92,7 +92,7 @@ export const jwtInvalid = (message: string) =>
     { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   );
 
-export const jwtClaimsRefused = (message: string) =>
+export const jwtClaimsRejected = (message: string) =>
   new RestError(
     401,
     { code: 'PGRST303', details: null, hint: null, message },

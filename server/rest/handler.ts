@@ -38,6 +38,7 @@ const mount = '/rest/v1';
 const methodsWithBody = new Set(['POST', 'PATCH', 'PUT']);
 /** Status for the log, so that a disconnected client does not count as a server error. */
 const clientClosedRequest = 499;
+
 export function createRestHandler(options: RestOptions): RestHandler {
   return toHandler(createHandleRest(options));
 }
@@ -46,14 +47,19 @@ export const toHandler =
   (handle: HandleRest): RestHandler =>
   async (request, caller) => {
     const { status, statusText, headers, body } = await handle(Object.assign(request, { caller }));
-    const all = new Headers();
-    for (const [name, value] of Object.entries(headers)) {
-      for (const one of Array.isArray(value) ? value : [value]) all.append(name, one);
+    const sentHeaders = new Headers();
+    for (const [name, values] of Object.entries(headers)) {
+      for (const value of Array.isArray(values) ? values : [values])
+        sentHeaders.append(name, value);
     }
-    return new Response(body, { status, headers: all, ...(statusText ? { statusText } : {}) });
+    return new Response(body, {
+      status,
+      headers: sentHeaders,
+      ...(statusText ? { statusText } : {}),
+    });
   };
 
-/** request → plan → SQL → response, for any schema. */
+/** Turns a request into a plan, the plan into SQL, and its result into the response, for any schema. */
 export function createHandleRest(options: RestOptions): HandleRest {
   const { database, identify, watch } = options;
   const settings = { ...defaultSettings, ...options.settings };
@@ -64,7 +70,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
   const deps: RunDeps = {
     database,
     searchPaths: searchPathsFor(settings, database),
-    severalSchemas: settings.schemas.length > 1,
+    hasSeveralSchemas: settings.schemas.length > 1,
     onRead: watch?.onRead,
     isStaff: options.isStaff,
   };
@@ -98,15 +104,16 @@ export function createHandleRest(options: RestOptions): HandleRest {
   return async (request) => {
     let role = 'anon';
     try {
-      const found = identify(request);
-      const identity = found instanceof Promise ? await found : found;
+      const identified = identify(request);
+      // Awaiting a value that is not a promise would cost a turn of the event loop.
+      const identity = identified instanceof Promise ? await identified : identified;
       role = identity.role;
       return withoutBody(await handle(request, identity));
     } catch (error) {
       if (request.signal.aborted) return { status: clientClosedRequest, headers: {}, body: null };
-      const known = asRestError(error, role);
-      if (!known || known.status >= 500) options.onServerError?.(error, request);
-      return respondWithError(known ?? internalError(), request.method);
+      const restError = asRestError(error, role);
+      if (!restError || restError.status >= 500) options.onServerError?.(error, request);
+      return respondWithError(restError ?? internalError(), request.method);
     }
   };
 }
@@ -148,7 +155,7 @@ function respondWithError(
   method: string,
 ): RestResponse {
   const cause: [string, string] = ['proxy-status', `PostgREST; error=${body.code}`];
-  const all = {
+  const sentHeaders = {
     'content-type': 'application/json; charset=utf-8',
     // A function may have raised a code with characters that a header cannot contain.
     ...(isSendable(cause) ? Object.fromEntries([cause]) : {}),
@@ -157,7 +164,7 @@ function respondWithError(
   return withoutBody({
     status,
     ...(statusText ? { statusText } : {}),
-    headers: all,
+    headers: sentHeaders,
     body: method === 'HEAD' ? null : JSON.stringify(body),
   });
 }

@@ -1,27 +1,28 @@
 import { mediaTypeUnavailable } from './errors.ts';
 
 export type MediaType =
-  | { type: 'array'; stripped: boolean }
-  | { type: 'object'; stripped: boolean }
+  | { type: 'array'; stripsNulls: boolean }
+  | { type: 'object'; stripsNulls: boolean }
   | { type: 'csv' }
   | { type: 'plan'; format: 'text' | 'json'; options: string[]; for: MediaType };
 
-const json: MediaType = { type: 'array', stripped: false };
+const json: MediaType = { type: 'array', stripsNulls: false };
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
 /** Chooses the best media type that the client accepts and the server supports. */
-export function chooseMediaType(accept: string | null, planAllowed: boolean): MediaType {
+export function chooseMediaType(accept: string | null, isPlanAllowed: boolean): MediaType {
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
-  const wanted = splitAccept(accept);
-  for (const { text } of wanted) {
-    const found = parseMediaType(text, planAllowed);
-    if (found) return found;
+  const accepted = splitAccept(accept);
+  for (const { text } of accepted) {
+    const media = parseMediaType(text, isPlanAllowed);
+    if (media) return media;
   }
-  const shown = wanted.map(({ text }) => text).join(', ');
-  throw mediaTypeUnavailable(`None of these media types are available: ${shown}`);
+  const list = accepted.map(({ text }) => text).join(', ');
+  throw mediaTypeUnavailable(`None of these media types are available: ${list}`);
 }
 
+/** Splits an Accept header into its media types, the preferred ones first. */
 function splitAccept(accept: string): { text: string; quality: number }[] {
   const items = accept.match(/(?:"[^"]*"|[^,"])+/g) ?? [];
   return items
@@ -32,9 +33,9 @@ function splitAccept(accept: string): { text: string; quality: number }[] {
     .sort((a, b) => b.quality - a.quality);
 }
 
-function parseMediaType(text: string, planAllowed: boolean): MediaType | undefined {
+function parseMediaType(text: string, isPlanAllowed: boolean): MediaType | undefined {
   const [name = '', ...rest] = text.split(';').map((part) => part.trim());
-  const stripped = rest.includes('nulls=stripped');
+  const stripsNulls = rest.includes('nulls=stripped');
   switch (name.toLowerCase()) {
     case '*/*':
     case 'application/*':
@@ -42,17 +43,17 @@ function parseMediaType(text: string, planAllowed: boolean): MediaType | undefin
       return json;
     case 'application/vnd.pgrst.array':
     case 'application/vnd.pgrst.array+json':
-      return { type: 'array', stripped };
+      return { type: 'array', stripsNulls };
     case 'application/vnd.pgrst.object':
     case 'application/vnd.pgrst.object+json':
-      return { type: 'object', stripped };
+      return { type: 'object', stripsNulls };
     case 'text/csv':
       return { type: 'csv' };
     case 'application/vnd.pgrst.plan':
     case 'application/vnd.pgrst.plan+text':
-      return planAllowed ? parsePlan(text, 'text') : undefined;
+      return isPlanAllowed ? parsePlan(text, 'text') : undefined;
     case 'application/vnd.pgrst.plan+json':
-      return planAllowed ? parsePlan(text, 'json') : undefined;
+      return isPlanAllowed ? parsePlan(text, 'json') : undefined;
     default:
       return undefined;
   }
@@ -60,11 +61,11 @@ function parseMediaType(text: string, planAllowed: boolean): MediaType | undefin
 
 function parsePlan(text: string, format: 'text' | 'json'): MediaType | undefined {
   const [, options = ''] = /options=([a-z|]*)/.exec(text) ?? [];
-  const [, about = 'application/json'] = /for="([^"]*)"/.exec(text) ?? [];
-  const inner = parseMediaType(about, false);
+  const [, plannedType = 'application/json'] = /for="([^"]*)"/.exec(text) ?? [];
+  const inner = parseMediaType(plannedType, false);
   if (!inner) return undefined;
-  const known = planOptions.filter((option) => options.split('|').includes(option));
-  return { type: 'plan', format, options: known, for: inner };
+  const knownOptions = planOptions.filter((option) => options.split('|').includes(option));
+  return { type: 'plan', format, options: knownOptions, for: inner };
 }
 
 export function renderMediaType(media: MediaType): string {
@@ -72,11 +73,11 @@ export function renderMediaType(media: MediaType): string {
     case 'csv':
       return 'text/csv; charset=utf-8';
     case 'array':
-      return media.stripped
+      return media.stripsNulls
         ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8'
         : 'application/json; charset=utf-8';
     case 'object':
-      return `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
+      return `application/vnd.pgrst.object+json${media.stripsNulls ? ';nulls=stripped' : ''}; charset=utf-8`;
     case 'plan':
       return `application/vnd.pgrst.plan+${media.format}; charset=utf-8`;
   }

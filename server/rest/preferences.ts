@@ -53,7 +53,7 @@ function isKnown(name: string, value: string): boolean {
   return Object.hasOwn(choices, name) && choices[name as keyof typeof choices].includes(value);
 }
 
-/** The preferences that had an effect. */
+/** Returns the preferences that had an effect. */
 export function renderApplied(applied: Preferences): string | undefined {
   const texts = [...Object.keys(choices), 'timezone'].flatMap((name) => {
     const value = applied[name as keyof Preferences];

@@ -50,7 +50,7 @@ export function prepareCall(
     access: isRead ? 'read' : 'write',
     timeoutMs: fn.timeoutMs,
     rollback: preferences.tx === 'rollback',
-    check: needsCheck(request, fn, isRead) ? (row) => check(request, row) : undefined,
+    check: needsCheck(request, fn, isRead) ? (row) => checkRow(request, row) : undefined,
     watched,
     respond: (row) => respondToCall(request, fn, offset, row),
   };
@@ -72,12 +72,12 @@ function postCall(request: RestRequest, body: Body, { cache }: PlanSettings) {
   const fn = getFunction(cache, { schema, name: target.name, keys, contentType: type });
   const [first] = fn.args;
   if (fn.unnamed && first) {
-    const whole = fn.unnamed === 'bytea' ? bytes : bytes.toString('utf8');
-    return { fn, args: { type: 'body', arg: first, body: whole } satisfies CallArguments };
+    const wholeBody = fn.unnamed === 'bytea' ? bytes : bytes.toString('utf8');
+    return { fn, args: { type: 'body', arg: first, body: wholeBody } satisfies CallArguments };
   }
-  const given = fn.args.filter(({ name }) => keys.includes(name));
-  const json = argumentsOf(content, given);
-  return { fn, args: { type: 'json', json, args: given } satisfies CallArguments };
+  const args = fn.args.filter(({ name }) => keys.includes(name));
+  const json = argumentsOf(content, args);
+  return { fn, args: { type: 'json', json, args } satisfies CallArguments };
 }
 
 function keysOf(content: Content, columns: string[] | undefined): string[] {
@@ -93,12 +93,12 @@ function keysOf(content: Content, columns: string[] | undefined): string[] {
   }
 }
 
-function argumentsOf(content: Content, given: Argument[]): Json {
+function argumentsOf(content: Content, args: Argument[]): Json {
   switch (content.type) {
     case 'object':
       return content.json;
     case 'form':
-      return renderForm(content.fields, given);
+      return renderForm(content.fields, args);
     case 'empty':
       return '{}';
     default:
@@ -107,26 +107,26 @@ function argumentsOf(content: Content, given: Argument[]): Json {
 }
 
 /** Repeated fields become the list of a variadic argument; for other arguments the last field wins. */
-function renderForm(fields: [string, string][], given: Argument[]): string {
-  const values = Map.groupBy(fields, ([name]) => name);
-  const entries = given.map(({ name, isVariadic }) => {
-    const own = values.get(name)?.map(([, value]) => value) ?? [];
-    return [name, isVariadic ? own : own.at(-1)];
+function renderForm(fields: [string, string][], args: Argument[]): string {
+  const fieldsByName = Map.groupBy(fields, ([name]) => name);
+  const entries = args.map(({ name, isVariadic }) => {
+    const values = fieldsByName.get(name)?.map(([, value]) => value) ?? [];
+    return [name, isVariadic ? values : values.at(-1)];
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
 
 function getCall(request: RestRequest, { cache }: PlanSettings) {
   const { schema, target, query } = request;
-  const given = Map.groupBy(query.args, ({ name }) => name);
-  const keys = [...given.keys()];
+  const textsByName = Map.groupBy(query.args, ({ name }) => name);
+  const keys = [...textsByName.keys()];
   const fn = getFunction(cache, { schema, name: target.name, keys, contentType: undefined });
   const values = fn.args.flatMap((arg) => {
-    const values = given.get(arg.name);
-    const last = values?.at(-1);
-    if (!values || !last) return [];
+    const texts = textsByName.get(arg.name);
+    const last = texts?.at(-1);
+    if (!texts || !last) return [];
     if (!arg.isVariadic) return [{ arg, text: last.text, slot: last.slot }];
-    return [{ arg, text: arrayLiteral(values.map(({ text }) => text)) }];
+    return [{ arg, text: arrayLiteral(texts.map(({ text }) => text)) }];
   });
   return { fn, args: { type: 'text', values } satisfies CallArguments };
 }
@@ -161,13 +161,13 @@ function renderStatement(
   }
   const isRows = fn.returns.type === 'rows';
   const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
-  const root = { relation, alias, fromSource: true };
+  const root = { relation, alias, isFromSource: true };
   const query = isRows ? request.query : pageOnly(request.query);
   const plan = planRead(root, query, settings, true);
   const rows = isRows ? renderRead(plan, writer) : renderScalars(plan, writer);
   // Always count exactly: the rows are computed anyway, and the planner's estimate could include hidden rows.
-  const wanted = request.preferences.count && 'exact';
-  const total = renderTotal(plan, writer, wanted, settings.maxRows);
+  const count = request.preferences.count && 'exact';
+  const total = renderTotal(plan, writer, count, settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total }, writer);
   return {
@@ -198,7 +198,7 @@ function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat 
     return { type: 'scalar', isSet: fn.returnsSet && format.type !== 'object' };
   }
   const isOneRow = fn.returns.type === 'rows' && !fn.returnsSet && format.type === 'array';
-  return isOneRow ? { type: 'object', stripped: format.stripped } : format;
+  return isOneRow ? { type: 'object', stripsNulls: format.stripsNulls } : format;
 }
 
 function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {
@@ -206,7 +206,7 @@ function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead
   return !isRead && media.type === 'object' && fn.returns.type !== 'void';
 }
 
-function check({ media, preferences }: RestRequest, row: EnvelopeRow): void {
+function checkRow({ media, preferences }: RestRequest, row: EnvelopeRow): void {
   requireSingular(media, row);
   if (preferences.maxAffected !== undefined) requireAtMost(preferences.maxAffected, row);
 }

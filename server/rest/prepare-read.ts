@@ -22,7 +22,7 @@ import { findWatched } from './watch.ts';
 
 export function prepareRead(request: RestRequest, settings: PlanSettings): PreparedRequest {
   const relation = getRelation(settings.cache, request.schema, request.target.name);
-  const root = { relation, alias: relation.name, fromSource: false };
+  const root = { relation, alias: relation.name, isFromSource: false };
   const plan = planRead(root, request.query, settings, true);
   const writer = new Writer();
   const rows = renderRead(plan, writer);

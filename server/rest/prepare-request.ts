@@ -87,17 +87,17 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
   };
 
   /** A template that was planned with an older schema is not cached. */
-  const cacheTemplate = (key: string, plannedIn: number, template: Template) => {
-    if (plannedIn === generation) templates.set(key, template);
+  const cacheTemplate = (key: string, plannedGeneration: number, template: Template) => {
+    if (plannedGeneration === generation) templates.set(key, template);
   };
 
   const prepareRepeatedRead = (request: ApiRequest, url: RestUrl) => {
     const shape = readShape(headKey(request, url), url.search, url.path.startsWith('/rpc/'));
     const template = templates.get(shape.key);
     if (template) return { ...template, prepared: rebind(template.prepared, shape) };
-    const plannedIn = generation;
+    const plannedGeneration = generation;
     return plan(request, url).then((planned) => {
-      if (canRebind(planned.prepared, shape)) cacheTemplate(shape.key, plannedIn, planned);
+      if (canRebind(planned.prepared, shape)) cacheTemplate(shape.key, plannedGeneration, planned);
       return planned;
     });
   };
@@ -109,10 +109,10 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     const template = templates.get(key);
     if (template?.wrap)
       return { ...template, prepared: withBody(template.prepared, template.wrap, shape.json) };
-    const plannedIn = generation;
+    const plannedGeneration = generation;
     const planned = await plan(request, url, body);
     const wrap = findWrap(planned.prepared, shape.json);
-    if (wrap) cacheTemplate(key, plannedIn, { ...planned, wrap });
+    if (wrap) cacheTemplate(key, plannedGeneration, { ...planned, wrap });
     return planned;
   };
 

@@ -49,7 +49,7 @@ const returnsRows = ({ preferences }: RestRequest) => preferences.return === 're
 function planReturnedRows(request: RestRequest, settings: PlanSettings): ReadPlan {
   const { query } = request;
   const relation = getRelation(settings.cache, request.schema, request.target.name);
-  const root = { relation, alias: relation.name, fromSource: true };
+  const root = { relation, alias: relation.name, isFromSource: true };
   const nothing = { select: [], conditions: [], orders: [], limits: [], offsets: [] };
   const read = returnsRows(request)
     ? {
@@ -64,7 +64,7 @@ function planReturnedRows(request: RestRequest, settings: PlanSettings): ReadPla
 
 /** Plans the filters that choose the rows to update or delete. */
 function planOwnFilters({ query }: RestRequest, returned: ReadPlan): ConditionPlan[] {
-  const target = { ...returned, fromSource: false, embeds: [] };
+  const target = { ...returned, isFromSource: false, embeds: [] };
   return query.conditions
     .filter((condition) => !isEmbedded(condition))
     .map(({ value }) => planCondition(target, value));
@@ -76,11 +76,11 @@ const isEmbedded = ({ path }: { path: string[] }) => path.length > 0;
 function isMinimalInsert(request: RestRequest, mutation: Mutation): boolean {
   if (mutation.type !== 'insert' || mutation.conflict || !mutation.payload.isOne) return false;
   if (mutation.relation.mayDropRows) return false;
-  const { return: wanted, count } = request.preferences;
-  return (wanted ?? 'minimal') === 'minimal' && !count && !needsCheck(request);
+  const { return: returned, count } = request.preferences;
+  return (returned ?? 'minimal') === 'minimal' && !count && !needsCheck(request);
 }
 
-const keyFormat = { type: 'object', stripped: false } as const;
+const keyFormat = { type: 'object', stripsNulls: false } as const;
 const noBody = { type: 'none' } as const;
 
 /** Wraps the write in a query that returns its rows, or only their number, as one row. */
@@ -93,14 +93,14 @@ function renderWithEnvelope(
   const { relation } = plan;
   const wantsKey = request.preferences.return === 'headers-only' && mutation.type === 'insert';
   const rows = wantsKey ? renderKey(relation, writer) : renderRead(plan, writer);
-  const merges = mutation.type === 'insert' && mutation.conflict?.resolution === 'merge';
+  const isMerge = mutation.type === 'insert' && mutation.conflict?.resolution === 'merge';
   return renderEnvelope(
     {
       source: renderMutation(mutation, renderReturning(relation.name, writer), writer),
       rows,
       format: wantsKey ? keyFormat : returnsRows(request) ? formatOf(request.media) : noBody,
       total: undefined,
-      extra: merges ? [insertedRows] : [],
+      extra: isMerge ? [insertedRows] : [],
     },
     writer,
   );

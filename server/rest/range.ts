@@ -20,10 +20,10 @@ export function applyRange(query: ParsedQuery, header: string | null): void {
   const limit = query.limits.find(isRoot)?.value ?? Number.POSITIVE_INFINITY;
   const start = Math.max(offset, lower);
   const end = Math.min(offset + limit - 1, upper);
-  query.offsets = [...query.offsets.filter((one) => !isRoot(one)), { path: [], value: start }];
+  query.offsets = [...query.offsets.filter((item) => !isRoot(item)), { path: [], value: start }];
   if (end < Number.POSITIVE_INFINITY) {
     const value = Math.max(0, end - start + 1);
-    query.limits = [...query.limits.filter((one) => !isRoot(one)), { path: [], value }];
+    query.limits = [...query.limits.filter((item) => !isRoot(item)), { path: [], value }];
   }
 }
 

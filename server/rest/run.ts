@@ -20,7 +20,7 @@ export interface RunDeps {
   /** Search path by schema, if it differs from the connection's own. */
   searchPaths: Map<string, string>;
   /** If true, the response names its schema. */
-  severalSchemas: boolean;
+  hasSeveralSchemas: boolean;
   onRead?: Watch['onRead'] | undefined;
   isStaff?: IsStaff | undefined;
 }
@@ -30,7 +30,7 @@ export async function runPrepared(
   prepared: PreparedRequest,
   identity: Identity,
   context: RequestContext,
-  { database, searchPaths, severalSchemas, onRead, isStaff }: RunDeps,
+  { database, searchPaths, hasSeveralSchemas, onRead, isStaff }: RunDeps,
   signal: () => AbortSignal,
 ): Promise<RestResponse> {
   const limits = limitsOf(identity.role, context.caller);
@@ -50,8 +50,8 @@ export async function runPrepared(
       return rollback ? 'rollback' : 'commit';
     };
   }
-  const found = readerOf(identity, context.caller, isStaff);
-  const reader = typeof found === 'string' ? found : await found;
+  const pendingReader = readerOf(identity, context.caller, isStaff);
+  const reader = typeof pendingReader === 'string' ? pendingReader : await pendingReader;
   options.isVisitor = reader === 'visitor';
   const statement = withMaxBytes(prepared.statement, maxResponseBytes[reader]);
   const result = await database.withRole(identity, statement, options);
@@ -62,32 +62,32 @@ export async function runPrepared(
     const { relation } = watched;
     await onRead({ identity, relation, rows: countRows(watched, row) });
   }
-  const estimated = await estimate(prepared, row, identity, (one) =>
-    database.withRole(identity, one, {
+  const estimated = await runEstimate(prepared, row, identity, (estimating) =>
+    database.withRole(identity, estimating, {
       ...options,
       access: 'read',
       decide: undefined,
       // PostgreSQL cannot explain an EXPLAIN statement, so its cost is unknown.
-      ...(one === prepared.estimate?.statement && { maxCost: undefined }),
+      ...(estimating === prepared.estimate?.statement && { maxCost: undefined }),
     }),
   );
   const response = prepared.respond(row, estimated);
-  if (severalSchemas) response.headers['content-profile'] = request.schema;
+  if (hasSeveralSchemas) response.headers['content-profile'] = request.schema;
   return response;
 }
 
-async function estimate(
-  { estimate: wanted }: PreparedRequest,
+async function runEstimate(
+  { estimate: plan }: PreparedRequest,
   row: EnvelopeRow,
   { role }: Identity,
   run: (statement: Statement) => Promise<{ rows: unknown[] }>,
 ): Promise<number | undefined> {
-  if (!wanted?.isNeeded(row)) return undefined;
-  if (wanted.visible && role !== 'service_role') {
-    const { rows } = await run(wanted.visible);
+  if (!plan?.isNeeded(row)) return undefined;
+  if (plan.visible && role !== 'service_role') {
+    const { rows } = await run(plan.visible);
     return Number((rows[0] as RawRow)[0]);
   }
-  const { rows } = await run(wanted.statement);
+  const { rows } = await run(plan.statement);
   const [text] = (rows[0] ?? []) as RawRow;
   const rowsExpected = JSON.parse(text ?? '[]')[0]?.Plan?.['Plan Rows'];
   return typeof rowsExpected === 'number' ? rowsExpected : undefined;

@@ -1,9 +1,11 @@
+import { defaultMaxRows } from '../../domain/limits.ts';
+
 export interface RestSettings {
   /** Schemas a request may name; the first is the default. */
   schemas: string[];
   /** Schemas that are searched after the one of the request. */
   extraSearchPath: string[];
-  /** Maximum number of rows of a read. */
+  /** Maximum number of rows of a read; an estimated count is exact up to it. */
   maxRows: number | undefined;
   aggregates: boolean;
   /** Allows requests to ask for a rollback. */
@@ -15,7 +17,7 @@ export interface RestSettings {
 export const defaultSettings: RestSettings = {
   schemas: ['public'],
   extraSearchPath: ['public', 'extensions'],
-  maxRows: 1_000,
+  maxRows: defaultMaxRows,
   aggregates: true,
   txOverride: false,
   plan: false,

@@ -31,9 +31,9 @@ export function readShape(start: string, search: string, isCall: boolean): Shape
 
 function readValue(text: string, isCall: boolean) {
   if (isCall && !isOperation(text)) return { kind: '', parameter: text };
-  const { negated, operation } = parseOperation(text);
+  const { isNegated, operation } = parseOperation(text);
   const parameter = operation.type === 'is' ? undefined : parameterOf(operation);
-  return { kind: `${negated ? '!' : ''}${kindOf(operation)}`, parameter };
+  return { kind: `${isNegated ? '!' : ''}${kindOf(operation)}`, parameter };
 }
 
 function kindOf(operation: Operation): string {
@@ -80,8 +80,8 @@ export function rebind(prepared: PreparedRequest, { values }: Shape): PreparedRe
   };
 }
 
-function withValues(statement: Statement, given: Shape['values']): Statement {
+function withValues(statement: Statement, newValues: Shape['values']): Statement {
   const values = statement.values.slice();
-  for (const [at, slot] of statement.slots) values[at] = given[slot] ?? '';
+  for (const [at, slot] of statement.slots) values[at] = newValues[slot] ?? '';
   return { ...statement, values };
 }

@@ -6,7 +6,7 @@ import {
   badRaise,
   connectionLost,
   internal,
-  jwtClaimsRefused,
+  jwtClaimsRejected,
   jwtInvalid,
   poolTimeout,
   RestError,
@@ -69,7 +69,7 @@ export function asRestError(error: unknown, role: string): RestError | undefined
       error.reason === 'signature' ||
       error.reason === 'unknown_key'
       ? jwtInvalid(error.message)
-      : jwtClaimsRefused(error.message);
+      : jwtClaimsRejected(error.message);
   }
   if (error instanceof TooManyAtOnce) return tooManyAtOnce(error.secondsToWait);
   if (error instanceof TooCostly) {

@@ -34,8 +34,8 @@ export function findWatched(
   if (!covers) return undefined;
   const { relation, embeds } = plan;
   if (covers(relation)) return { relation: relation.name, isNested, spreadColumns };
-  for (const { plan: inner, isToOne, spread } of embeds) {
-    const columns = isToOne || !spread ? spreadColumns : Math.max(1, inner.outputs.length);
+  for (const { plan: inner, isToOne, isSpread } of embeds) {
+    const columns = isToOne || !isSpread ? spreadColumns : Math.max(1, inner.outputs.length);
     const found = findWatched(inner, covers, {
       isNested: isNested || !isToOne,
       spreadColumns: columns,
@@ -57,8 +57,8 @@ export function countRows(
   if (!isNested) return rows;
   let objects = 0;
   for (let at = body.indexOf('{"'); at >= 0; at = body.indexOf('{"', at + 2)) objects += 1;
-  const spread = spreadColumns === 0 ? 0 : Math.ceil(countElements(body) / spreadColumns);
-  return Math.max(rows, objects - rows, spread);
+  const spreadRows = spreadColumns === 0 ? 0 : Math.ceil(countElements(body) / spreadColumns);
+  return Math.max(rows, objects - rows, spreadRows);
 }
 
 /** Maximum number of scanned characters; longer bodies are extrapolated, so that a large read does not block others. */

@@ -32,7 +32,7 @@ export type PageRoutes = {
 const maxCached = 2_000;
 
 export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
-  let loaded: { build: AppBuild; find: (pathname: string) => Found } | undefined;
+  let loaded: { build: AppBuild; find: (pathname: string) => MatchedPage } | undefined;
   const load = async () => {
     const build = await loadBuild();
     if (loaded?.build !== build) loaded = { build, find: routeFinder(build) };
@@ -45,36 +45,39 @@ export function createPageRoutes(loadBuild: LoadBuild): PageRoutes {
   };
 }
 
-type Found = { route: PageRoute; pattern: string | undefined };
+/** `pattern` is undefined for a path without a page. */
+type MatchedPage = { route: PageRoute; pattern: string | undefined };
 
-function namePage({ route, pattern }: Found): NamedPage | undefined {
+function namePage({ route, pattern }: MatchedPage): NamedPage | undefined {
   if (pattern === undefined) return undefined;
   if (route.cache === 'private') return { path: pattern };
   const slug = pattern.includes(':') ? route.path.split('/').at(-1) : undefined;
   return { path: route.path, slug };
 }
 
-function routeFinder({ routes, entry }: AppBuild): (pathname: string) => Found {
+function routeFinder({ routes, entry }: AppBuild): (pathname: string) => MatchedPage {
   const tree = childrenOf(routes);
-  const known = new LRUCache<string, Found>({ max: maxCached });
+  const cache = new LRUCache<string, MatchedPage>({ max: maxCached });
+  const match = (pathname: string): MatchedPage => {
+    const isData = isDataRequest(pathname);
+    const pagePath = isData ? pagePathOf(pathname) : pathname;
+    const matches = isDecodable(pagePath) ? (entry.module.matchRoutes(tree, pagePath) ?? []) : [];
+    const id = matches.at(-1)?.route.id ?? '';
+    const pattern = matches.map(({ route }) => route.path ?? '').join('/');
+    const route = {
+      cache: cacheOf(routes[id]?.module.handle),
+      path: isData || !id ? pathname : canonicalPath(pattern, pathname),
+    };
+    const isPage = id !== '' && !isData && !pattern.endsWith('*');
+    const segments = pattern.split('/').filter(Boolean);
+    return { route, pattern: isPage ? `/${segments.join('/')}` : undefined };
+  };
   return (pathname) => {
-    let found = known.get(pathname);
-    if (!found) {
-      const isData = isDataRequest(pathname);
-      const shown = isData ? pagePathOf(pathname) : pathname;
-      const matches = isDecodable(shown) ? (entry.module.matchRoutes(tree, shown) ?? []) : [];
-      const id = matches.at(-1)?.route.id ?? '';
-      const pattern = matches.map((match) => match.route.path ?? '').join('/');
-      const route = {
-        cache: cacheOf(routes[id]?.module.handle),
-        path: isData || !id ? pathname : canonicalPath(pattern, pathname),
-      };
-      const isPage = id !== '' && !isData && !pattern.endsWith('*');
-      const segments = pattern.split('/').filter(Boolean);
-      found = { route, pattern: isPage ? `/${segments.join('/')}` : undefined };
-      known.set(pathname, found);
-    }
-    return found;
+    const cached = cache.get(pathname);
+    if (cached) return cached;
+    const matched = match(pathname);
+    cache.set(pathname, matched);
+    return matched;
   };
 }
 
@@ -86,13 +89,15 @@ function childrenOf(routes: AppBuild['routes'], parentId?: string): RouteObject[
   });
 }
 
-/** Uses the route's spelling for fixed segments, and the given one for parameters. */
+/** Uses the route's spelling for fixed segments, and that of the path for parameters. */
 function canonicalPath(pattern: string, pathname: string): string {
-  const given = pathname.split('/').filter(Boolean);
   if (pattern.endsWith('*')) return pathname;
+  const givenSegments = pathname.split('/').filter(Boolean);
   const segments = pattern.split('/').filter(Boolean);
-  const own = segments.map((segment, at) => (segment.startsWith(':') ? given[at] : segment));
-  return `/${own.join('/')}`;
+  const canonical = segments.map((segment, index) =>
+    segment.startsWith(':') ? givenSegments[index] : segment,
+  );
+  return `/${canonical.join('/')}`;
 }
 
 /** The router decodes a path twice, and logs a warning per route if that fails. */

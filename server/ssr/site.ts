@@ -1,7 +1,7 @@
 import type { Site } from '../../app/load-context.ts';
 import type { Config } from '../boot/config.ts';
 
-/** The settings that are available to every page. */
+/** Returns the settings that are available to every page. */
 export function siteOf(config: Config): Site {
   return {
     name: config.SITE_NAME,

@@ -41,9 +41,14 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   const request = context.req.raw;
   if (!request.headers.has('authorization') && !findApiKey(request)) return undefined;
-  const network = networkOf(clientAddress(context, storage.trustedProxies));
+  const network = clientNetwork(storage, context);
   return callerOf(storage, await storage.identify(request), { network });
 }
+
+export const clientNetwork = (
+  { trustedProxies }: Pick<Storage, 'trustedProxies'>,
+  context: StorageContext,
+): string => networkOf(clientAddress(context, trustedProxies));
 
 export function callerOf(
   { database }: Storage,
@@ -73,7 +78,15 @@ export function callerOf(
   };
 }
 
-/** Bypasses row-level security, for access that a public bucket or a signed URL permits. */
+/** Bypasses row-level security, for reads that a public bucket or a signed URL permits. */
+export const lookUp =
+  (storage: Pick<Storage, 'database' | 'trustedProxies'>, context: StorageContext): Run =>
+  async <Row>(text: string, values: readonly unknown[]) => {
+    const run = storage.database.queryFor(clientNetwork(storage, context));
+    return (await run(text, [...values])).rows as Row[];
+  };
+
+/** Bypasses row-level security, for work of the server itself and for uploads that a signed URL permits. */
 export const asOwner =
   ({ database }: Pick<Storage, 'database'>): Run =>
   async <Row>(text: string, values: readonly unknown[]) =>

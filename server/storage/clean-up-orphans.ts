@@ -1,6 +1,6 @@
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
-import { canDelete } from './doubted-orphans.ts';
+import { listDeletable } from './doubted-orphans.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
 import { tieStorage } from './installation.ts';
@@ -27,7 +27,7 @@ export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   await tieStorage(files, (text, values) => database.query(text, values));
   const unfinished = await files.deleteUnfinished(olderThan);
   const { orphans, total } = await findOrphans(options);
-  const deletable = await canDelete(files, { orphans, total, now });
+  const deletable = await listDeletable(files, { orphans, total, now });
   for (let at = 0; at < deletable.length; at += atOnce) {
     // Check again, because a row may have been written since the file was found.
     const batch = await withoutRow(database, deletable.slice(at, at + atOnce));

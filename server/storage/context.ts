@@ -13,11 +13,13 @@ import type { StorageSettings } from './storage-settings.ts';
 interface Download {
   reader: Signer;
   object: Pick<ObjectRow, 'id' | 'bucket_id' | 'name'>;
+  /** The network of the client. */
+  network: string;
 }
 
 /** Dependencies of every operation. */
 export interface Storage {
-  database: Pick<Database, 'query' | 'withRole'>;
+  database: Pick<Database, 'query' | 'queryFor' | 'withRole'>;
   identify: Identify;
   keys: Pick<Keys, 'sign' | 'verify'>;
   files: Files;

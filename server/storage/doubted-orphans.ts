@@ -10,23 +10,23 @@ const noteKey = 'orphans';
 const fewFiles = 10;
 const smallShare = 0.05;
 
-/** Returns those of the files without a row that may be deleted now. */
-export async function canDelete(
+/** Returns the files without a row that may be deleted now. */
+export async function listDeletable(
   files: Files,
   { orphans, total, now }: OrphanScan,
 ): Promise<string[]> {
-  const noted = await readNote(files);
+  const note = await readNote(files);
   if (orphans.length <= Math.max(fewFiles, total * smallShare)) {
-    if (noted) await files.delete([noteKey]);
+    if (note) await files.delete([noteKey]);
     return orphans;
   }
-  const known = noted?.keys ?? new Set();
-  const confirmed = orphans.filter((key) => known.has(key));
-  const isOld = noted && now.getTime() - noted.at >= dayMs;
+  const notedKeys = note?.keys ?? new Set();
+  const confirmed = orphans.filter((key) => notedKeys.has(key));
+  const isOld = note && now.getTime() - note.at >= dayMs;
   // New ones are recorded from the next day on, because each record restarts the wait for all.
-  if (noted && !isOld && confirmed.length > 0) return [];
-  const rest = isOld ? orphans.filter((key) => !known.has(key)) : orphans;
-  if (rest.length > 0) await writeNote(files, now, rest);
+  if (note && !isOld && confirmed.length > 0) return [];
+  const unconfirmed = isOld ? orphans.filter((key) => !notedKeys.has(key)) : orphans;
+  if (unconfirmed.length > 0) await writeNote(files, now, unconfirmed);
   else await files.delete([noteKey]);
   return isOld ? confirmed : [];
 }

@@ -9,7 +9,7 @@ import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
 // The body contains the actual status as text; the HTTP status of every client error is 400, except 401 for a session
-// that has ended: clients recognise the end of a session by it.
+// that has ended and 429 for a client that must wait: clients, proxies and caches recognise those by the status.
 
 type More = { headers?: Record<string, string>; cause?: unknown };
 
@@ -98,8 +98,8 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
   };
 }
 
-function httpStatusOf(status: number): 400 | 401 | 500 | 503 {
-  if (status === 401 || status === 503) return status;
+function httpStatusOf(status: number): 400 | 401 | 429 | 500 | 503 {
+  if (status === 401 || status === 429 || status === 503) return status;
   return status < 500 ? 400 : 500;
 }
 

@@ -26,6 +26,8 @@ const background = { network: 'background' };
 const backgroundImages = {
   ...defaultStorageSettings.images,
   cost: { burst: Number.POSITIVE_INFINITY, perSecond: 1 },
+  // It renders only sizes that pages use.
+  maxVariants: Number.POSITIVE_INFINITY,
 };
 
 /** Access to files for the rest of the server, which checks the rights itself. */

@@ -20,7 +20,7 @@ type State = {
 
 const storageKey = 'installation';
 const restoringKey = 'restoring';
-const atOnce = 500;
+const batchSize = 500;
 
 /** Throws a ConfigError if the files belong to another database. `query` is undefined if there is no database yet. */
 export async function assertStorageFits(files: Files, query?: Query): Promise<void> {
@@ -29,30 +29,31 @@ export async function assertStorageFits(files: Files, query?: Query): Promise<vo
   if (databaseId && storageId && databaseId !== storageId) {
     // A restore was interrupted after its last row and before its last file.
     if (restoring?.id === databaseId) return;
-    throw new ConfigError(wasCutOff ? cutOff : foreign);
+    throw new ConfigError(wasCutOff ? restoreCutOff : foreignFiles);
   }
   if (databaseId && databaseId === storageId) return;
-  if (await hasNone(files)) {
-    if (storageId) throw new ConfigError(foreign);
+  if (await hasNoFiles(files)) {
+    if (storageId) throw new ConfigError(foreignFiles);
     // Accepting it would link the wrong folder to the database and split the uploads over two.
-    if (databaseId && query) await assertKnowsNone(query);
+    if (databaseId && query) await assertKnowsNoFiles(query);
     return;
   }
-  if (!(await knowsSome(files, query))) throw new ConfigError(wasCutOff ? cutOff : foreign);
+  if (!(await knowsAnyFile(files, query)))
+    throw new ConfigError(wasCutOff ? restoreCutOff : foreignFiles);
 }
 
-const foreign =
+const foreignFiles =
   'The storage holds files of another database: this one does not know them and would delete them. ' +
   'Set the DATABASE_URL and DATA_DIR they belong to, or bring their database back from a backup into an empty one: ' +
   'npm run restore -- FOLDER --keep-files. For a new installation name an empty DATA_DIR or bucket.';
 
-async function assertKnowsNone(query: Query): Promise<void> {
+async function assertKnowsNoFiles(query: Query): Promise<void> {
   const { rows } = await query('select count(*)::text as count from storage.objects');
   const count = Number(rows[0]?.count ?? 0);
-  if (count > 0) throw new ConfigError(lost(count));
+  if (count > 0) throw new ConfigError(lostFiles(count));
 }
 
-const lost = (count: number) =>
+const lostFiles = (count: number) =>
   `The database knows ${count} files, and the storage is empty: DATA_DIR or S3_BUCKET is not the one they are in, or a volume is not mounted. ` +
   'If they are lost for good, run "npm run restore -- --without-files" and start again.';
 
@@ -61,11 +62,12 @@ export async function acceptLostFiles(files: Files, query: Query): Promise<void>
   const { databaseId, storageId } = await readState(files, query);
   if (storageId && storageId === databaseId)
     throw new ConfigError('The storage belongs to this database already. Start the product.');
-  if (!(await hasNone(files))) throw new ConfigError('The storage holds files: they are not lost.');
+  if (!(await hasNoFiles(files)))
+    throw new ConfigError('The storage holds files: they are not lost.');
   await query('delete from storage.installation');
 }
 
-const cutOff =
+const restoreCutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';
 
 /** Writes the id to the database and the storage if it is missing. Several processes may do so at the same time. */
@@ -127,12 +129,12 @@ async function hasTable(query: Query, name: string): Promise<boolean> {
   return Boolean(rows[0]?.found);
 }
 
-async function hasNone(files: Files): Promise<boolean> {
+async function hasNoFiles(files: Files): Promise<boolean> {
   for await (const _ of files.list(objectFolder)) return false;
   return true;
 }
 
-async function knowsSome(files: Files, query: Query | undefined): Promise<boolean> {
+async function knowsAnyFile(files: Files, query: Query | undefined): Promise<boolean> {
   if (!query || !(await hasTable(query, 'storage.objects'))) return false;
   let versions: string[] = [];
   const isKnown = async () => {
@@ -143,7 +145,7 @@ async function knowsSome(files: Files, query: Query | undefined): Promise<boolea
   };
   for await (const { key } of files.list(objectFolder)) {
     versions.push(versionOf(key));
-    if (versions.length === atOnce && (await isKnown())) return true;
+    if (versions.length === batchSize && (await isKnown())) return true;
   }
   return isKnown();
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LinkHolder } from '../documents/file-store.ts';
 import type { Identity } from '../postgres/request-context.ts';
-import { asOwner, callerOf, type Run } from './caller.ts';
-import type { Storage } from './context.ts';
+import { asOwner, callerOf, lookUp, type Run } from './caller.ts';
+import type { Storage, StorageContext } from './context.ts';
 import { accessDenied, invalidRequest } from './errors.ts';
 import { asUuid } from './objects/owner.ts';
 
@@ -41,21 +41,43 @@ export function checkLifetime({ settings }: Storage, signer: Signer, seconds: nu
   throw invalidRequest(`expiresIn: at most ${maxSeconds} seconds, unless the service key signs`);
 }
 
-/** Runs with the current rights of the signer, so that a link never grants more. */
-export async function runAs(storage: Storage, signer: Signer): Promise<Run> {
-  if (signer.role === 'review' && !(await isShown(storage, signer))) {
+/** Reads with the current rights of the signer, so that a link never grants more. */
+export async function readAs(
+  storage: Storage,
+  context: StorageContext,
+  signer: Signer,
+): Promise<Run> {
+  return runAs(storage, signer, lookUp(storage, context), lookUp(storage, context));
+}
+
+/** Writes with the current rights of the signer. */
+export async function writeAs(
+  storage: Storage,
+  context: StorageContext,
+  signer: Signer,
+): Promise<Run> {
+  return runAs(storage, signer, lookUp(storage, context), asOwner(storage));
+}
+
+async function runAs(
+  storage: Storage,
+  signer: Signer,
+  read: Run,
+  ofTrustedSigner: Run,
+): Promise<Run> {
+  if (signer.role === 'review' && !(await isShown(read, signer))) {
     throw accessDenied('The shortlist no longer shows this file');
   }
-  if (maySignAny(signer)) return asOwner(storage);
-  if (!(await isSignedIn(storage, signer))) {
+  if (maySignAny(signer)) return ofTrustedSigner;
+  if (!(await isSignedIn(read, signer))) {
     throw accessDenied('The session that signed this link has ended');
   }
   return callerOf(storage, { role: signer.role, claims: signer }).run;
 }
 
-async function isShown(storage: Storage, { item }: Signer): Promise<boolean> {
+async function isShown(read: Run, { item }: Signer): Promise<boolean> {
   if (!asUuid(item)) return false;
-  const [row] = await asOwner(storage)<{ shown: boolean }>(
+  const [row] = await read<{ shown: boolean }>(
     'select private.shows_cv_in_review($1::uuid) as shown',
     [item],
   );
@@ -71,8 +93,8 @@ const live = `select not exists (
     where id = $2::uuid and user_id = $1::uuid and coalesce(not_after > now(), true)
   )) as live`;
 
-async function isSignedIn(storage: Storage, { sub, session_id }: Signer): Promise<boolean> {
+async function isSignedIn(read: Run, { sub, session_id }: Signer): Promise<boolean> {
   if (!asUuid(sub)) return true;
-  const [row] = await asOwner(storage)<{ live: boolean }>(live, [sub, session_id ?? null]);
+  const [row] = await read<{ live: boolean }>(live, [sub, session_id ?? null]);
   return row?.live ?? false;
 }

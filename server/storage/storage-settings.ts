@@ -21,7 +21,9 @@ export interface StorageSettings {
     cost: { burst: number; perSecond: number };
     /** Maximum quality for public requests. */
     publicQuality: number;
-    /** Maximum number of cached variants of one image. */
+    /** Sizes that pages use. They are always cached; clients that request other sizes cannot push them out. */
+    pageSizes: { width: number; height?: number }[];
+    /** Maximum number of cached variants of one image in other sizes. */
     maxVariants: number;
   };
 }
@@ -42,6 +44,7 @@ export const defaultStorageSettings: StorageSettings = {
     seconds: 10,
     cost: { burst: 60, perSecond: 0.2 },
     publicQuality: 90,
+    pageSizes: [],
     maxVariants: 40,
   },
 };

@@ -8,9 +8,14 @@ import type { Identity } from '../postgres/request-context.ts';
 // Records access to personal data in the audit log, with keys and counts and never with content.
 
 type Downloader = { role: string; sub?: string | undefined };
-type Download = { reader: Downloader; object: { id: string; bucket_id: string; name: string } };
+type Download = {
+  reader: Downloader;
+  object: { id: string; bucket_id: string; name: string };
+  /** The network of the client. */
+  network: string;
+};
 type BulkRead = { identity: Identity; relation: string; rows: number };
-type Options = { database: Pick<Database, 'query'>; now?: () => number };
+type Options = { database: Pick<Database, 'query' | 'queryFor'>; now?: () => number };
 
 /** A single read of more rows is recorded. */
 const bulk = 200;
@@ -35,8 +40,8 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     max: 1_000,
   });
 
-  const recordDownload = async ({ reader, object }: Download): Promise<void> => {
-    await database.query(
+  const recordDownload = async ({ reader, object, network }: Download): Promise<void> => {
+    await database.queryFor(network)(
       `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
        select $1::uuid, $2, 'download',
          case when document.id is not null then 'documents' when contract.id is not null then 'client_documents' else 'files' end,

@@ -21,17 +21,19 @@ export function createCostBudget(
   // Not the time of day, which may be set back.
   now = () => performance.now(),
 ): CostBudget {
-  const spent = new LRUCache<string, { seconds: number; at: number }>({ max: maxNetworks });
-  const spentBy = (network: string): number => {
-    const last = spent.get(network);
+  const spentByNetwork = new LRUCache<string, { seconds: number; at: number }>({
+    max: maxNetworks,
+  });
+  const computeSpent = (network: string): number => {
+    const last = spentByNetwork.get(network);
     return last ? Math.max(0, last.seconds - ((now() - last.at) / 1000) * perSecond) : 0;
   };
   const add = (network: string, seconds: number) =>
-    spent.set(network, { seconds: spentBy(network) + seconds, at: now() });
+    spentByNetwork.set(network, { seconds: computeSpent(network) + seconds, at: now() });
   return {
     secondsToWait: (network) => {
-      const most = Math.max(spentBy(network), spentBy(widerNetwork(network)));
-      return Math.max(0, (most - burst) / perSecond);
+      const spent = Math.max(computeSpent(network), computeSpent(widerNetwork(network)));
+      return Math.max(0, (spent - burst) / perSecond);
     },
     charge: (network, seconds) => {
       add(network, seconds);

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-// The database stops on a full disk, so what anyone can send is refused before. The last reserve is for the work of
+// The database stops on a full disk, so data that anyone can send is rejected earlier. The last reserve is for the work of
 // staff, who can delete something.
 
 export type MeasureDisk = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;
@@ -10,7 +10,7 @@ export type MeasureDisk = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blo
 const mebibyte = 1024 * 1024;
 const reserve = { bytes: 256 * mebibyte, partOfDisk: 1 / 20 };
 
-/** The part of the reserve that each kind of data leaves free. Forms are the last to be refused. */
+/** The part of the reserve that each kind of data leaves free. Forms are the last to be rejected. */
 const shares = { files: 1, visits: 1, forms: 1 / 2 };
 
 export type StoredKind = keyof typeof shares;

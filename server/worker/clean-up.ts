@@ -18,6 +18,7 @@ export const cleanUp: JobTask = async (context) => {
   await deleteOrphanFiles();
   await query(db.deleteFrom('idempotency_keys').where('created_at', '<', days(2)));
   await query(db.deleteFrom('private.rate_limits').where('refilled_at', '<', days(1)));
+  await query(db.deleteFrom('portal_changes').where('created_at', '<', days(1)));
   await query(db.deleteFrom('private.failed_attempts').where('last_at', '<', days(1)));
   // A link is still known for a year after its end, so that its holder can ask for a new one.
   await query(
@@ -45,8 +46,8 @@ async function deleteExpiredSubmissions({ database, files }: JobContext): Promis
       .where('expires_at', '<', now)
       .returning(['cv_bucket as bucket', 'cv_path as path']),
   );
-  const gone = rows.flatMap(({ bucket, path }) => (bucket && path ? { bucket, path } : []));
-  if (gone.length > 0) await files.remove(gone);
+  const removedFiles = rows.flatMap(({ bucket, path }) => (bucket && path ? { bucket, path } : []));
+  if (removedFiles.length > 0) await files.remove(removedFiles);
 }
 
 /** Deletes private files without a row: a file is saved before the row that refers to it, which may fail. */

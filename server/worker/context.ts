@@ -13,6 +13,8 @@ export interface JobContext {
   /** Deletes files without a row and rows without a file. Returns how many. */
   deleteOrphanFiles: () => Promise<number>;
   logger: Logger;
+  /** Aborted when the worker stops, so that it does not wait for long work that can be done again. */
+  stopping?: AbortSignal;
 }
 
 /** Queues another task. A task with the same key is queued once. One with a lower priority number runs first. */

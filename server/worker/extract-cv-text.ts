@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extractText, TookTooLong } from '../documents/extract-text.ts';
+import { extractText, Interrupted, TookTooLong } from '../documents/extract-text.ts';
 import { db } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 
@@ -18,7 +18,8 @@ const maxSlow = 50;
  */
 export const extractCvText: JobTask = async (context, given, addJob) => {
   const { id } = payload.parse(given);
-  await extract(context, id, firstAttempt, async (priority) => {
+  const again: Again = (priority) => addJob('extract-cv-text', { id }, `document:${id}`, priority);
+  await extract(context, id, firstAttempt, again, async (priority) => {
     if ((await countSlow(context)) >= maxSlow) return false;
     await context.database.query(
       db.updateTable('documents').set({ is_slow_to_read: true }).where('id', '=', id),
@@ -29,9 +30,11 @@ export const extractCvText: JobTask = async (context, given, addJob) => {
 };
 
 /** Extracts the text of a CV for which the first attempt had too little time. */
-export const extractSlowCvText: JobTask = async (context, given) => {
+export const extractSlowCvText: JobTask = async (context, given, addJob) => {
   const { id } = payload.parse(given);
-  await extract(context, id, slowAttempt);
+  await extract(context, id, slowAttempt, (priority) =>
+    addJob('extract-slow-cv-text', { id }, `slow-document:${id}`, priority),
+  );
 };
 
 async function countSlow({ database }: JobContext): Promise<number> {
@@ -45,10 +48,14 @@ async function countSlow({ database }: JobContext): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+type Again = (priority: number) => Promise<void>;
+
 async function extract(
-  { database, files, logger }: JobContext,
+  { database, files, logger, stopping }: JobContext,
   id: string,
   limits: Parameters<typeof extractText>[1],
+  /** Queues the same work for the next start of a worker. */
+  again: Again,
   /** Returns true if the file is read later. */
   postpone?: (priority: number) => Promise<boolean>,
 ): Promise<void> {
@@ -62,7 +69,10 @@ async function extract(
   const [document] = rows;
   if (!document) return;
   const bytes = await files.read(document);
-  const text = bytes && (await extractText(bytes, limits).catch((error: Error) => error));
+  const text =
+    bytes &&
+    (await extractText(bytes, { ...limits, signal: stopping }).catch((error: Error) => error));
+  if (text instanceof Interrupted) return again(document.reading_priority);
   if (text instanceof TookTooLong && (await postpone?.(document.reading_priority))) return;
   const done = typeof text === 'string';
   if (!done) logger.warn({ document: id, reason: text?.message ?? 'no file' }, 'CV not readable');

@@ -7,6 +7,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-waiting-staff', match: '* * * * *' },
   { task: 'tell-of-approvals', match: '* * * * *' },
   { task: 'tell-of-mentions', match: '* * * * *' },
+  { task: 'tell-of-client-answers', match: '* * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },

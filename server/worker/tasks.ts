@@ -15,6 +15,7 @@ import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
 import { tellOfApprovals } from './tell-of-approvals.ts';
+import { tellOfClientAnswers } from './tell-of-client-answers.ts';
 import { tellOfMentions } from './tell-of-mentions.ts';
 import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
@@ -38,5 +39,6 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-waiting-staff': tellOfWaitingStaff,
   'tell-of-approvals': tellOfApprovals,
   'tell-of-mentions': tellOfMentions,
+  'tell-of-client-answers': tellOfClientAnswers,
   retention,
 };

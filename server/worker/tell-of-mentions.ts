@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../domain/localized-text.ts';
+import { staffMailPreferences } from '../../domain/mail/staff-mail-preference.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { localizedUrl } from '../email/mail-link.ts';
 import type { Row } from '../postgres/kysely-types.ts';
@@ -15,7 +16,7 @@ type Mention = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'langu
 
 /**
  * Mails colleagues about notes that mention them. A colleague who has read the notification within two minutes gets no
- * mail. The cause names the note and the person, so that later edits of the note send nothing.
+ * mail, nor does one who has turned it off. The cause names the note and the person, so that later edits of the note send nothing.
  */
 export const tellOfMentions: JobTask = async ({ database, mailer }) => {
   const { siteUrl } = mailer.sender;
@@ -35,9 +36,13 @@ export const tellOfMentions: JobTask = async ({ database, mailer }) => {
          and profile.state = 'active' and profile.role in ('recruiter', 'admin')
          and application.id not in (select private.applications_awaiting_erasure())
          and not exists (
+           select from public.staff_preferences as preference
+           where preference.user_id = profile.user_id and preference.key = $2 and preference.value = 'false'
+         )
+         and not exists (
            select from public.outbox where cause = 'staff_mention:' || note.id || ':' || profile.user_id)
        order by notification.created_at limit $1`,
-      [maxAtOnce],
+      [maxAtOnce, staffMailPreferences.mentions],
     );
     for (const { language, ...row } of rows) {
       await enqueueMail(query, {

@@ -19,12 +19,14 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-type Options = JobContext & { connectionString: string };
+type Options = Omit<JobContext, 'stopping'> & { connectionString: string };
 
 /** Fetching and completing a job is short; the tasks themselves use the pool of the process. */
 const sharedConnections = 3;
 
-export async function createWorker({ connectionString, ...context }: Options): Promise<Worker> {
+export async function createWorker({ connectionString, ...parts }: Options): Promise<Worker> {
+  const stopping = new AbortController();
+  const context: JobContext = { ...parts, stopping: stopping.signal };
   // Each queue holds one connection to listen.
   const max = Object.keys(queues).length + sharedConnections;
   const pgPool = new pg.Pool({ connectionString, max });
@@ -56,13 +58,16 @@ export async function createWorker({ connectionString, ...context }: Options): P
   // After a jump the schedule would run every minute in between, or wait until its old time comes again.
   const stopWatching = watchClock(() => {
     context.logger.warn('the clock jumped: restarting background work');
-    for (const one of [scheduled, ...others]) one.restart();
+    for (const runner of [scheduled, ...others]) runner.restart();
   });
 
   return {
     async stop() {
       stopWatching();
-      await Promise.all([scheduled, ...others].map((one) => one.stop()));
+      const stopped = Promise.all([scheduled, ...others].map((runner) => runner.stop()));
+      // After the queues have been told to take no more jobs, because an aborted one is queued again.
+      stopping.abort();
+      await stopped;
       await pgPool.end();
     },
   };

@@ -20,17 +20,19 @@ export function reviewRows(
   story: Story,
   colleagues: readonly Colleague[],
 ): Reviews {
-  const met = story.steps.filter((step) => step.stage !== 'rejected' && step.stage !== 'hired');
-  const reviewers = random.sample(colleagues, met.length > 1 ? random.int(1, 2) : 0);
-  const leaning = story.steps.at(-1)?.stage === 'rejected' ? 2 : 3;
+  const reviewedSteps = story.steps.filter(
+    (step) => step.stage !== 'rejected' && step.stage !== 'hired',
+  );
+  const reviewers = random.sample(colleagues, reviewedSteps.length > 1 ? random.int(1, 2) : 0);
+  const minScore = story.steps.at(-1)?.stage === 'rejected' ? 2 : 3;
   const ratings = reviewers.map((reviewer, index) => ({
     application_id: story.id,
     staff_id: reviewer.id,
-    score: leaning + random.int(0, 2),
+    score: minScore + random.int(0, 2),
     comment: random.chance(0.6) ? random.pick(ratingComments)[reviewer.language] : null,
-    created_at: hoursAfter(met.at(-1)?.at ?? story.createdAt, 0.3 + index / 10),
+    created_at: hoursAfter(reviewedSteps.at(-1)?.at ?? story.createdAt, 0.3 + index / 10),
   }));
-  const written = met
+  const noteRows = reviewedSteps
     .filter(() => random.chance(0.6))
     .map((step) => note(random, story, colleagues, hoursAfter(step.at, 0.1)));
   const scores = ratings.map((rating) => rating.score);
@@ -39,13 +41,13 @@ export function reviewRows(
     average:
       scores.length === 0 ? null : scores.reduce((sum, score) => sum + score) / scores.length,
     ratings,
-    notes: written,
-    notifications: written.flatMap((row) => notificationRows(random, row)),
+    notes: noteRows,
+    notifications: noteRows.flatMap((row) => notificationRows(random, row)),
     events: [
       ...ratings.map((row) =>
         event(story, 'rated', row.staff_id, { score: row.score }, row.created_at),
       ),
-      ...written.map((row) =>
+      ...noteRows.map((row) =>
         event(story, 'note_added', row.author_id, { note_id: row.id }, row.created_at),
       ),
     ],
@@ -64,31 +66,31 @@ type Note = {
 function note(random: Random, story: Story, colleagues: readonly Colleague[], at: Date): Note {
   const author = story.job.owner;
   const others = colleagues.filter((colleague) => colleague.id !== author.id);
-  const asked = random.chance(0.3) ? random.pick(others) : undefined;
-  const body = asked
-    ? random.pick(mentions)[author.language].replace('{name}', asked.name)
+  const mentioned = random.chance(0.3) ? random.pick(others) : undefined;
+  const body = mentioned
+    ? random.pick(mentions)[author.language].replace('{name}', mentioned.name)
     : random.pick(notes)[author.language];
   return {
     id: random.uuid(),
     application_id: story.id,
     author_id: author.id,
     body,
-    mentions: asked ? [asked.id] : [],
+    mentions: mentioned ? [mentioned.id] : [],
     created_at: at,
   };
 }
 
-function notificationRows(random: Random, written: Note): Row[] {
-  return written.mentions.map((mentioned) => ({
+function notificationRows(random: Random, row: Note): Row[] {
+  return row.mentions.map((mentioned) => ({
     id: random.uuid(),
     user_id: mentioned,
     kind: 'mention',
-    actor_id: written.author_id,
-    application_id: written.application_id,
-    data: { note_id: written.id },
+    actor_id: row.author_id,
+    application_id: row.application_id,
+    data: { note_id: row.id },
     // Read: nobody can sign in as these colleagues, and an unread mention would be mailed to them.
-    read_at: hoursAfter(written.created_at, random.chance(0.5) ? 0.5 : 2),
-    created_at: written.created_at,
+    read_at: hoursAfter(row.created_at, random.chance(0.5) ? 0.5 : 2),
+    created_at: row.created_at,
   }));
 }
 

@@ -21,7 +21,7 @@ type ApplicationRows = Record<
   Row[]
 >;
 
-type Surroundings = {
+type ApplicationContext = {
   consentTextId: string;
   /** CV of a person, if there is one. */
   cvOf: (personId: string) => string | null;
@@ -32,7 +32,7 @@ type Surroundings = {
 export function applicationRows(
   random: Random,
   story: Story,
-  { consentTextId, cvOf, colleagues }: Surroundings,
+  { consentTextId, cvOf, colleagues }: ApplicationContext,
 ): ApplicationRows {
   const { id, person, job, createdAt } = story;
   const consentId = random.uuid();
@@ -129,7 +129,7 @@ function stageEvents({ id, job, person, createdAt, steps, withdrawnAt }: Story):
 function stageMails(random: Random, story: Story): Row[] {
   const { id: applicationId, person, job } = story;
   const variables = { job_title: job.title[person.language], client_name: job.client };
-  const mail = (template: string, at: Date, rest: Partial<Mail> = {}): Row =>
+  const mail = (template: string, at: Date, options: Partial<Mail> = {}): Row =>
     mailRow({
       id: random.uuid(),
       template,
@@ -138,12 +138,12 @@ function stageMails(random: Random, story: Story): Row[] {
       applicationId,
       variables,
       at,
-      ...rest,
+      ...options,
     });
-  const told = story.steps.filter((step) => step.told);
+  const announcedSteps = story.steps.filter((step) => step.told);
   return [
     mail('application_received', hoursAfter(story.createdAt, 0.01)),
-    ...told.flatMap((step) => {
+    ...announcedSteps.flatMap((step) => {
       const template = stageTemplate(step.stage);
       if (!template) return [];
       const answer = { isAnswer: true, sender: job.owner.id };

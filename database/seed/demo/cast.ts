@@ -42,20 +42,24 @@ const destinations: readonly Stage[] = [
 
 /** People and their roles: some applicants are also in the candidate bank, and some of those are freelancers. */
 export function createCast(random: Random, jobs: readonly Job[], now: Date): Cast {
-  const make = createPersonMaker();
+  const makePerson = createPersonMaker();
   const newPeople = (count: number, maxDaysAgo: number, trades = professions): Person[] =>
     Array.from({ length: count }, (_, index) => {
       const profession = trades[index % trades.length] ?? random.pick(trades);
-      return make(random, profession, atWork(daysAgo(now, 3 + random.next() * maxDaysAgo)));
+      return makePerson(random, profession, atWork(daysAgo(now, 3 + random.next() * maxDaysAgo)));
     });
 
-  const wanted = professions.filter(({ field }) => jobs.some((job) => job.field === field));
-  const applicants = newPeople(applicantCount, 0, wanted);
+  const neededProfessions = professions.filter(({ field }) =>
+    jobs.some((job) => job.field === field),
+  );
+  const applicants = newPeople(applicantCount, 0, neededProfessions);
   const stories = applicants.flatMap((person, index) => {
     // A separate random stream, so that the day of seeding changes only the stories.
-    const told = storiesOf(createRandom(1000 + index), person, jobs, index, now);
-    person.createdAt = new Date(Math.min(...told.map((story) => story.createdAt.getTime())));
-    return told;
+    const personStories = storiesOf(createRandom(1000 + index), person, jobs, index, now);
+    person.createdAt = new Date(
+      Math.min(...personStories.map((story) => story.createdAt.getTime())),
+    );
+    return personStories;
   });
   holdBackAnswers(stories, now);
   const bank = newPeople(newCandidates, 300);
@@ -65,13 +69,13 @@ export function createCast(random: Random, jobs: readonly Job[], now: Date): Cas
   }
   const network = newPeople(newFreelancers, 300);
   const twins = applicants.slice(0, 2).map((person) => twinOf(random, person));
-  const stay = (person: Person): Member => ({ person, joinedAt: person.createdAt });
+  const toMember = (person: Person): Member => ({ person, joinedAt: person.createdAt });
 
   return {
     people: [...applicants, ...bank, ...network, ...twins],
     stories,
-    candidates: [...bank, ...applicants.slice(10, 20), ...twins].map(stay),
-    freelancers: [...network, ...bank.slice(0, 3), ...applicants.slice(30, 34)].map(stay),
+    candidates: [...bank, ...applicants.slice(10, 20), ...twins].map(toMember),
+    freelancers: [...network, ...bank.slice(0, 3), ...applicants.slice(30, 34)].map(toMember),
     leads: newPeople(leads.length, 80),
   };
 }
@@ -83,11 +87,11 @@ function storiesOf(
   index: number,
   now: Date,
 ): Story[] {
-  const fitting = jobs.filter((job) => job.field === person.profession.field);
+  const jobsInField = jobs.filter((job) => job.field === person.profession.field);
   const count = applicationsEach[index % applicationsEach.length] ?? 1;
-  const [first, ...others] = random.sample(fitting, count);
+  const [first, ...others] = random.sample(jobsInField, count);
   const destination = destinations[index];
-  const oldest = fitting
+  const oldest = jobsInField
     .filter((job) => !job.closedAt && (destination !== 'hired' || job.hires === 0))
     .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0];
   if (!destination || !oldest) {

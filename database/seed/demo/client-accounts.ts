@@ -14,7 +14,7 @@ export const pausedForClients = [
   'public.client_details/log_client_owner',
 ];
 
-/** Writes what the agency has agreed with its clients. Clients, jobs and staff must exist. */
+/** Writes the agreements of the agency with its clients. Clients, jobs and staff must exist. */
 export async function writeClientAccounts(
   client: ClientBase,
   recruiters: readonly Colleague[],
@@ -25,9 +25,9 @@ export async function writeClientAccounts(
     'select id, name from public.clients order by name',
   );
   for (const account of clientAccounts) {
-    const known = rows.find(({ name }) => name === account.name);
-    if (!known) continue;
-    const writer = { client, random, now, id: known.id, owner: random.pick(recruiters).id };
+    const row = rows.find(({ name }) => name === account.name);
+    if (!row) continue;
+    const writer = { client, random, now, id: row.id, owner: random.pick(recruiters).id };
     await writeDetails(writer, account);
     await writeContacts(writer, account);
     await writeAgreements(writer, account);
@@ -128,7 +128,7 @@ async function writeNotes({ client, now, id, owner }: Writer, { notes }: ClientA
   await insertRows(client, 'public.client_notes', rows);
 }
 
-/** The trail as it would be if the agreements had been made on their days. */
+/** Writes the timeline as if the agreements had been made on their days. */
 async function writeEvents(client: ClientBase): Promise<void> {
   await client.query(`
     delete from public.client_events where xmin = pg_current_xact_id()::xid;

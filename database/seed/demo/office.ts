@@ -7,11 +7,11 @@ import type { Colleague } from './job.ts';
 // Tags, saved views and privacy requests.
 
 const tags = [
-  { name: 'Silver medallist', colour: 'sand' },
-  { name: 'Open to remote', colour: 'sky' },
-  { name: 'Speaks Norwegian', colour: 'moss' },
-  { name: 'People leader', colour: 'plum' },
-  { name: 'Call after the summer', colour: 'clay' },
+  { name: 'Slutkandidat', colour: 'sand' },
+  { name: 'Öppen för distans', colour: 'sky' },
+  { name: 'Pratar norska', colour: 'moss' },
+  { name: 'Personalansvar', colour: 'plum' },
+  { name: 'Ring efter sommaren', colour: 'clay' },
 ];
 
 export function tagRows(random: Random): (Row & { id: string })[] {
@@ -40,12 +40,12 @@ export function savedViewRows(random: Random, colleagues: readonly Colleague[]):
   const views = [
     {
       screen: 'applications',
-      name: 'Waiting more than a week',
+      name: 'Väntat mer än en vecka',
       query: 'owed=7&sort=owed_answer_since',
     },
-    { screen: 'applications', name: 'Interviews', query: 'stage=interview' },
-    { screen: 'candidates', name: 'Senior, tech', query: 'field=tech&seniority=senior' },
-    { screen: 'waiting_list', name: 'New leads', query: 'state=new' },
+    { screen: 'applications', name: 'Intervjuer', query: 'stage=interview' },
+    { screen: 'candidates', name: 'Seniora, tech', query: 'field=tech&seniority=senior' },
+    { screen: 'waiting_list', name: 'Nya leads', query: 'state=new' },
   ];
   return views.map((view, position) => ({
     id: random.uuid(),
@@ -59,7 +59,7 @@ export function savedViewRows(random: Random, colleagues: readonly Colleague[]):
 type Request = { kind: string; state: string; daysAgo: number; message?: string; note?: string };
 
 const requests: Request[] = [
-  { kind: 'export', state: 'done', daysAgo: 44, note: 'Sent as a link the same day.' },
+  { kind: 'export', state: 'done', daysAgo: 44, note: 'Skickades som länk samma dag.' },
   {
     kind: 'erasure',
     state: 'received',
@@ -76,7 +76,7 @@ const requests: Request[] = [
     kind: 'objection',
     state: 'refused',
     daysAgo: 61,
-    note: 'Part of an ongoing process; explained by phone and in writing.',
+    note: 'Gäller en pågående process. Förklarat per telefon och skriftligen.',
   },
 ];
 

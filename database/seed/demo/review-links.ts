@@ -28,8 +28,10 @@ type ReviewRows = { links: Row[]; items: Row[]; events: Row[] };
 
 /** For the job with the most applicants in interviews; undefined if there are none. */
 export function reviewLinkRows(random: Random, stories: readonly Story[], now: Date): ReviewRows {
-  const met = stories.filter((story) => stageOf(story) === 'interview' && !story.withdrawnAt);
-  const shortlists = Map.groupBy(met, ({ job }) => job).values();
+  const interviewed = stories.filter(
+    (story) => stageOf(story) === 'interview' && !story.withdrawnAt,
+  );
+  const shortlists = Map.groupBy(interviewed, ({ job }) => job).values();
   const [shortlist] = [...shortlists].toSorted((one, other) => other.length - one.length);
   const job = shortlist?.[0]?.job;
   if (!shortlist || !job) return { links: [], items: [], events: [] };

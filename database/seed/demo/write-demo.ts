@@ -5,11 +5,11 @@ import { createRandom, type Random } from '../random.ts';
 import { createCast } from './cast.ts';
 import { pausedForClients, writeClientAccounts } from './client-accounts.ts';
 import { readConsentTextIds } from './consent-text-ids.ts';
-import { createGathering } from './gathering.ts';
+import { createDemoTables } from './demo-tables.ts';
 import type { Colleague, Job } from './job.ts';
 
 /** These triggers record events with the current time or search duplicates per person; the demo writes both itself. */
-const paused = [
+const pausedTriggers = [
   'public.people/pair_new_person',
   'public.applications/log_application_event',
   'public.application_ratings/average_ratings',
@@ -29,26 +29,26 @@ export async function writeDemo(
   const consentTextIds = await readConsentTextIds(client);
   const cast = createCast(random, jobs, now);
 
-  const gathering = createGathering({ cast, recruiters, consentTextIds, now });
-  const files = gathering.addPeople();
-  gathering.addCandidates();
-  gathering.addFreelancers();
-  gathering.addLeads();
-  gathering.addApplications();
-  gathering.addOffice();
+  const demo = createDemoTables({ cast, recruiters, consentTextIds, now });
+  const files = demo.addPeople();
+  demo.addCandidates();
+  demo.addFreelancers();
+  demo.addLeads();
+  demo.addApplications();
+  demo.addOffice();
 
-  await pauseTriggers(client, paused, async () => {
-    for (const [table, rows] of gathering.tables) {
+  await pauseTriggers(client, pausedTriggers, async () => {
+    for (const [table, rows] of demo.tables) {
       await insertRows(client, `public.${table}`, rows.toSorted(byTime));
     }
   });
   await pauseTriggers(client, pausedForClients, () => writeClientAccounts(client, recruiters, now));
-  await pairDoubles(client);
+  await pairDuplicates(client);
   return files;
 }
 
 /** Pairs only people with shared details, where the trigger would check each person. */
-async function pairDoubles(client: ClientBase): Promise<void> {
+async function pairDuplicates(client: ClientBase): Promise<void> {
   await client.query(`
     select private.pair_person(id) from (
       select id, count(*) over (partition by phone) > 1 and phone is not null
@@ -72,14 +72,14 @@ async function pauseTriggers<T>(
   triggers: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const set = (action: 'disable' | 'enable') =>
+  const alterTriggers = (action: 'disable' | 'enable') =>
     triggers.map((trigger) => {
       const [table, name] = trigger.split('/');
       return `alter table ${table} ${action} trigger ${name}`;
     });
-  await client.query(set('disable').join(';'));
+  await client.query(alterTriggers('disable').join(';'));
   const result = await work();
-  await client.query(set('enable').join(';'));
+  await client.query(alterTriggers('enable').join(';'));
   return result;
 }
 

@@ -26,12 +26,12 @@ const sources = ['site', 'site', 'linkedin', 'linkedin', 'google', 'referral', '
 
 /** Creates people with unique names, e-mail addresses and phone numbers, until the fictional numbers run out. */
 export function createPersonMaker(): PersonMaker {
-  const taken = new Set<string>();
+  const usedEmails = new Set<string>();
   let made = 0;
 
   return (random, profession, createdAt) => {
     const country = random.pick(countries);
-    const { firstName, lastName } = freshName(random, country, taken);
+    const { firstName, lastName } = freshName(random, country, usedEmails);
     made += 1;
     return {
       id: random.uuid(),
@@ -79,14 +79,14 @@ function emailOf(firstName: string, lastName: string, domain: string): string {
   return `${fold(firstName)}.${fold(lastName)}@${domain}`;
 }
 
-function freshName(random: Random, country: Country, taken: Set<string>) {
+function freshName(random: Random, country: Country, usedEmails: Set<string>) {
   const { first, last } = namesOf[country];
   for (;;) {
     const firstName = random.pick(first);
     const lastName = random.pick(last);
     const email = emailOf(firstName, lastName, '');
-    if (taken.has(email)) continue;
-    taken.add(email);
+    if (usedEmails.has(email)) continue;
+    usedEmails.add(email);
     return { firstName, lastName };
   }
 }

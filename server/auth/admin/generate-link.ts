@@ -39,23 +39,23 @@ const kinds: Record<string, MailKind> = {
 export function generateLink(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const given = await readBody(context, body);
-    const type = given.type ?? '';
+    const fields = await readBody(context, body);
+    const type = fields.type ?? '';
     const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
     if (!kind) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`);
-    const email = parseEmail(given.email ?? '');
-    if (given.password) requireStrongPassword(auth.settings, given.password);
-    if (kind === 'confirmation' && !given.password) {
+    const email = parseEmail(fields.email ?? '');
+    if (fields.password) requireStrongPassword(auth.settings, fields.password);
+    if (kind === 'confirmation' && !fields.password) {
       throw invalid('Signup requires a valid password');
     }
-    const passwordHash = given.password ? await hashPassword(given.password) : undefined;
-    const redirectTo = findRedirect(auth.settings, context, given.redirect_to);
+    const passwordHash = fields.password ? await hashPassword(fields.password) : undefined;
+    const redirectTo = findRedirect(auth.settings, context, fields.redirect_to);
     const response = await auth.database.transaction(async (query) => {
       const {
         user,
         kind: actual,
         to,
-      } = await prepare(query, kind, { ...given, email, passwordHash });
+      } = await prepare(query, kind, { ...fields, email, passwordHash });
       const purpose = { kind: actual, to, redirectTo };
       const { code, token, link, linkType } = await issueLink(auth, query, user, purpose);
       return {

@@ -19,7 +19,7 @@ import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { decryptSecret, encryptStored } from './secrets.ts';
 
 const body = z.object({ challenge_id: optionalText, code: optionalText });
-const period = 30;
+const periodSeconds = 30;
 
 export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
@@ -76,16 +76,16 @@ async function requireChallenge(
         [id, factor.id, addressOf(auth, context) ?? noAddress],
       )
     : { rows: [] };
-  const found = rows[0];
-  if (!found) {
+  const challenge = rows[0];
+  if (!challenge) {
     throw new AuthError(
       422,
       'mfa_factor_not_found',
       'MFA factor with the provided challenge ID not found',
     );
   }
-  if (found.verified_at || !found.same_address) throw mismatch();
-  if (isOlderThan(found.created_at, challengeSeconds)) {
+  if (challenge.verified_at || !challenge.same_address) throw mismatch();
+  if (isOlderThan(challenge.created_at, challengeSeconds)) {
     throw new AuthError(
       422,
       'mfa_challenge_expired',
@@ -111,10 +111,10 @@ async function consumeCode(
     if (!used) throw wrongCode();
     return used.made_in !== session.id;
   }
-  const totp = new TOTP({ secret: decryptSecret(settings, factor), period });
+  const totp = new TOTP({ secret: decryptSecret(settings, factor), period: periodSeconds });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });
   if (delta === null) throw wrongCode();
-  const step = Math.floor(Date.now() / 1000 / period) + delta;
+  const step = Math.floor(Date.now() / 1000 / periodSeconds) + delta;
   const { rowCount } = await query(
     `update auth.mfa_factors set last_used_counter = $2, updated_at = now()
      where id = $1 and (last_used_counter is null or last_used_counter < $2)`,

@@ -36,21 +36,21 @@ interface MagicLinkRequest {
 
 export function otp(auth: Auth): Endpoint {
   return async (context) => {
-    const given = await readBody(context, body);
-    if (!given.email && !given.phone) throw invalid('One of email or phone must be set');
-    if (given.email && given.phone)
+    const fields = await readBody(context, body);
+    if (!fields.email && !fields.phone) throw invalid('One of email or phone must be set');
+    if (fields.email && fields.phone)
       throw invalid('Only an email address or phone number should be provided');
-    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
-    if (!given.email) throw phoneDisabled();
-    if (given.channel && given.channel !== 'email')
+    const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
+    if (!fields.email) throw phoneDisabled();
+    if (fields.channel && fields.channel !== 'email')
       throw invalid('Channel should only be specified with Phone OTP');
     if (!auth.settings.emailEnabled) {
       throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     }
     const request = {
-      email: parseEmail(given.email),
-      data: given.data ?? {},
-      createUser: given.create_user,
+      email: parseEmail(fields.email),
+      data: fields.data ?? {},
+      createUser: fields.create_user,
       challenge,
     };
     await limitAddress(auth, context, 'mail');

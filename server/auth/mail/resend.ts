@@ -18,19 +18,19 @@ const types = ['signup', 'email_change', 'sms', 'phone_change'];
 
 export function resend(auth: Auth): Endpoint {
   return async (context) => {
-    const { type, ...given } = await readBody(context, body);
+    const { type, ...fields } = await readBody(context, body);
     if (!type) throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
     if (!types.includes(type)) throw invalid(`Unsupported type: ${type}`);
-    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
     const isMail = type === 'signup' || type === 'email_change';
-    if (given.email && given.phone) throw invalid('Only one of email or phone can be specified');
-    if (isMail !== Boolean(given.email)) {
+    if (fields.email && fields.phone) throw invalid('Only one of email or phone can be specified');
+    if (isMail !== Boolean(fields.email)) {
       throw invalid(`Type provided requires ${isMail ? 'an email address' : 'a phone number'}`);
     }
     await limitAddress(auth, context, 'mail');
-    if (given.phone) parsePhone(given.phone);
+    if (fields.phone) parsePhone(fields.phone);
     if (isMail) {
-      const email = parseEmail(given.email ?? '');
+      const email = parseEmail(fields.email ?? '');
       await padDuration(() => sendAgain(auth, context, type, email, challenge));
     }
     return context.json({});

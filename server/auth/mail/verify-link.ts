@@ -122,15 +122,15 @@ function purposeOf(type: string, { token_type }: OneTimeToken, user: User): Link
 async function redeemLink(auth: Auth, context: AuthContext, link: Link): Promise<string> {
   const { type, token, target, isPkce } = link;
   return auth.database.transaction(async (query) => {
-    const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
-    if (!taken || (isPkce && !taken.flow_state_id)) throw linkExpired();
-    const user = await redeem(auth, context, query, taken);
+    const oneTimeToken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
+    if (!oneTimeToken || (isPkce && !oneTimeToken.flow_state_id)) throw linkExpired();
+    const user = await redeem(auth, context, query, oneTimeToken);
     if (!user) {
       const message = { message: otherConfirmationNeeded };
       return redirectWith(target, { fragment: message, query: isPkce ? message : {} });
     }
-    if (taken.flow_state_id) {
-      const code = await issueAuthCode(query, taken.flow_state_id, user.id);
+    if (oneTimeToken.flow_state_id) {
+      const code = await issueAuthCode(query, oneTimeToken.flow_state_id, user.id);
       return redirectWith(target, { query: { code } });
     }
     const session = await signIn(auth, context, query, user, 'otp');

@@ -52,9 +52,9 @@ export function verify(auth: Auth): Endpoint {
 
 async function verifyToken(auth: Auth, context: AuthContext, type: string, token: string) {
   return auth.database.transaction(async (query) => {
-    const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
-    if (!taken) throw linkExpired();
-    const user = await redeem(auth, context, query, taken);
+    const oneTimeToken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
+    if (!oneTimeToken) throw linkExpired();
+    const user = await redeem(auth, context, query, oneTimeToken);
     return user
       ? openSession(auth, context, query, user)
       : { msg: otherConfirmationNeeded, code: '200' };

@@ -8,6 +8,7 @@ import { recordAccountEvent } from '../users/account-events.ts';
 import { confirmEmail } from '../users/confirm-user.ts';
 import { createUser } from '../users/create-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
+import { maxMetadataBytes } from '../users/metadata.ts';
 import { signupDisabled } from '../users/signup.ts';
 import { toTakenError } from '../users/taken-error.ts';
 import { createIdentity, refreshProviders } from '../users/user-identities.ts';
@@ -18,7 +19,7 @@ import {
   isConfirmed,
   type User,
 } from '../users/users.ts';
-import type { Profile } from './providers.ts';
+import type { Profile } from './profile.ts';
 
 // Maps the profile from an identity provider to an account.
 
@@ -95,9 +96,11 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
+  // Without the data of the provider if both together were larger than a token may be.
   await query(
-    'update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data where id = $1',
-    [owner.id, profile.data],
+    `update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data
+     where id = $1 and octet_length(($2::jsonb || raw_user_meta_data)::text) <= $3`,
+    [owner.id, profile.data, maxMetadataBytes],
   );
   await refreshProviders(query, owner.id);
   return (await findUser(query, owner.id)) ?? owner;

@@ -8,7 +8,7 @@ import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
 import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
 import { acceptInvitation } from './invite-token.ts';
 import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
-import type { Profile } from './providers.ts';
+import type { Profile } from './profile.ts';
 import { redirectWith, redirectWithError } from './redirects.ts';
 
 /** The endpoint to which the identity provider redirects the browser. */
@@ -107,6 +107,7 @@ async function exchange(auth: Auth, flow: FlowState, params: URLSearchParams) {
   try {
     return await requireProvider(auth, flow.provider_type).exchange(url, flow.id);
   } catch (error) {
+    if (error instanceof AuthError && error.status < 500) throw error;
     auth.logger.warn({ err: error }, 'exchange with the identity provider failed');
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
   }

@@ -6,7 +6,7 @@ import { confirmEmail } from '../users/confirm-user.ts';
 import { refreshProviders } from '../users/user-identities.ts';
 import { findUser, type User } from '../users/users.ts';
 import { addIdentity } from './accounts.ts';
-import type { Profile } from './providers.ts';
+import type { Profile } from './profile.ts';
 
 // Invitations that are accepted by signing in at an identity provider instead of choosing a password.
 

@@ -3,17 +3,9 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { AuthSettings } from '../auth-settings.ts';
 import { AuthError } from '../errors.ts';
+import { type Profile, parseProfile } from './profile.ts';
 
 // Identity providers with OpenID Connect.
-
-export interface Profile {
-  /** Name of the provider; `subject` is its id of the person. */
-  provider: string;
-  subject: string;
-  email: string | undefined;
-  emailVerified: boolean;
-  data: Record<string, unknown>;
-}
 
 export interface Provider {
   authorizationUrl: (options: {
@@ -88,7 +80,7 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no ID token');
       return {
-        profile: toProfile(
+        profile: parseProfile(
           name,
           await addUserInfo(await configuration(), claims, tokens.access_token),
         ),
@@ -113,7 +105,7 @@ function createOidcProvider(name: string, registration: Registration): Provider 
         throw new Error('The access token does not belong to the ID token');
       }
       return {
-        profile: toProfile(name, payload),
+        profile: parseProfile(name, payload),
         nonce: typeof payload.nonce === 'string' ? payload.nonce : undefined,
       };
     },
@@ -142,32 +134,6 @@ async function addUserInfo(
   const { fetchUserInfo } = await openId();
   const userInfo = await fetchUserInfo(configuration, accessToken, claims.sub);
   return { ...(userInfo as JWTPayload), ...claims };
-}
-
-function toProfile(provider: string, claims: JWTPayload): Profile {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
-  const subject = claims.sub ?? '';
-  const email = text('email')?.toLowerCase();
-  // LinkedIn sends a string, others a boolean.
-  const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
-  const full = [text('given_name'), text('family_name')].filter(Boolean).join(' ');
-  const name = text('name') ?? (full || undefined);
-  const data = {
-    iss: claims.iss,
-    sub: subject,
-    provider_id: subject,
-    name,
-    full_name: name,
-    given_name: text('given_name'),
-    family_name: text('family_name'),
-    locale: claims.locale,
-    picture: text('picture'),
-    avatar_url: text('picture'),
-    email,
-    email_verified: emailVerified,
-    phone_verified: false,
-  };
-  return { provider, subject, email, emailVerified, data: JSON.parse(JSON.stringify(data)) };
 }
 
 /** The `at_hash` claim of OpenID Connect: the left half of the hash of the access token. */

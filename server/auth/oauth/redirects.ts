@@ -9,7 +9,7 @@ type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>;
 
 const maxUrlLength = 2_000;
 
-/** Returns the requested URL if it is allowed, otherwise the site's own. */
+/** Returns the requested URL (parameter, header or referer, in this order) if it is allowed, otherwise the site's own. */
 export function findRedirect(settings: Rules, context: AuthContext, requested?: string): string {
   const candidates = [
     requested ?? context.req.query('redirect_to'),
@@ -22,6 +22,7 @@ export function findRedirect(settings: Rules, context: AuthContext, requested?: 
 
 export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, requested: string): boolean {
   const url = URL.parse(requested);
+  // Only visible ASCII: parsers rewrite other characters in different ways.
   if (!url || !/^[\x21-\x7e]+$/.test(requested) || url.username || url.password) return false;
   const site = new URL(siteUrl);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
@@ -33,6 +34,7 @@ export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, requested: s
   if (target.length > maxUrlLength) return false;
   return redirectUrls.some((pattern) => {
     const expression = globExpression(pattern);
+    // A pattern without a final slash also matches the URL that the parser ends with one.
     return expression.test(target) || expression.test(target.replace(/\/$/, ''));
   });
 }
@@ -61,7 +63,7 @@ const oauthErrors: Record<number, string> = {
 };
 const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
-/** Clients read an error from the fragment; in a PKCE flow they read it from the query. */
+/** Clients read an error from the fragment. PKCE clients read it from the query, so there it is in both. */
 export function redirectWithError(target: string, error: AuthError, inQuery: boolean): string {
   const kind = denials.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
   const parameters = {

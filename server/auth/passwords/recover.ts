@@ -14,9 +14,9 @@ const body = z.object({ email: optionalText, ...pkce });
 
 export function recover(auth: Auth): Endpoint {
   return async (context) => {
-    const given = await readBody(context, body);
-    const email = parseEmail(given.email ?? '');
-    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    const fields = await readBody(context, body);
+    const email = parseEmail(fields.email ?? '');
+    const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
     await padDuration(async () => {

@@ -110,10 +110,10 @@ export async function renderSession(
   session: Session,
   refreshToken: string,
   /** The user, if the transaction has read it already. */
-  known?: User,
+  userRow?: User,
 ): Promise<Json> {
-  const user = await (known
-    ? renderKnownUser(query, known)
+  const user = await (userRow
+    ? renderKnownUser(query, userRow)
     : renderUserById(query, session.user_id));
   const { rows: methods } = await query<{ method: string; timestamp: number }>(
     `select authentication_method as method, extract(epoch from updated_at)::float8 as timestamp
@@ -121,7 +121,7 @@ export async function renderSession(
     [session.id],
   );
   const issuedAt = Math.floor(Date.now() / 1000);
-  const expiresIn = lifetime(auth.settings, session, issuedAt);
+  const expiresIn = lifetimeOf(auth.settings, session, issuedAt);
   const claims = {
     iss: auth.settings.externalUrl,
     sub: session.user_id,
@@ -149,11 +149,11 @@ export async function renderSession(
 }
 
 /** An access token must not outlive its session. */
-function lifetime(settings: AuthSettings, session: Session, issuedAt: number): number {
+function lifetimeOf(settings: AuthSettings, session: Session, issuedAt: number): number {
   const end = endOf(settings, session);
   if (!end) return settings.accessTokenLifetime;
-  const left = Math.floor(end.getTime() / 1000) - issuedAt;
-  return Math.max(1, Math.min(settings.accessTokenLifetime, left));
+  const secondsLeft = Math.floor(end.getTime() / 1000) - issuedAt;
+  return Math.max(1, Math.min(settings.accessTokenLifetime, secondsLeft));
 }
 
 function endOf({ sessionTimebox }: AuthSettings, session: Session): Date | undefined {

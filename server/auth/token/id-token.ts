@@ -24,18 +24,18 @@ const known = ['apple', 'azure', 'facebook', 'google', 'kakao', 'keycloak', 'lin
 
 export function idTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const given = await readBody(context, body);
-    if (!given.id_token) throw invalid('id_token required');
-    if (!given.provider) throw invalid('provider or client_id and issuer required');
-    const provider = findProvider(auth, given.provider);
-    const linkTo = given.link_identity ? await requireLinking(auth, context) : undefined;
+    const fields = await readBody(context, body);
+    if (!fields.id_token) throw invalid('id_token required');
+    if (!fields.provider) throw invalid('provider or client_id and issuer required');
+    const provider = findProvider(auth, fields.provider);
+    const linkTo = fields.link_identity ? await requireLinking(auth, context) : undefined;
     const { profile, nonce } = await provider
-      .verifyIdToken(given.id_token, given.access_token)
+      .verifyIdToken(fields.id_token, fields.access_token)
       .catch((error) => {
         if (error instanceof AuthError) throw error;
         throw new OAuthError('invalid request', 'Bad ID token', error);
       });
-    requireNonce(nonce, given.nonce);
+    requireNonce(nonce, fields.nonce);
     const redirectTo = findRedirect(auth.settings, context);
     const session = await auth.database.transaction(async (query) => {
       const user = linkTo
@@ -65,14 +65,14 @@ function findProvider(auth: Auth, name: string): Provider {
 }
 
 /** The nonce binds the token to this client: it must be present in both the token and the request, or in neither. */
-function requireNonce(inToken: string | undefined, given: string | undefined): void {
-  if (Boolean(inToken) !== Boolean(given)) {
+function requireNonce(inToken: string | undefined, nonce: string | undefined): void {
+  if (Boolean(inToken) !== Boolean(nonce)) {
     throw new OAuthError(
       'invalid request',
       'Passed nonce and nonce in id_token should either both exist or not.',
     );
   }
-  if (!given) return;
-  const hashed = createHash('sha256').update(given).digest('hex');
+  if (!nonce) return;
+  const hashed = createHash('sha256').update(nonce).digest('hex');
   if (hashed !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }

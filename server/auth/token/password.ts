@@ -14,17 +14,17 @@ const body = z.object({ email: optionalText, phone: optionalText, password: opti
 export function passwordGrant(auth: Auth): Endpoint {
   return async (context) => {
     const { database, settings } = auth;
-    const given = await readBody(context, body);
-    const password = given.password ?? '';
-    if (given.phone && !given.email) {
-      parsePhone(given.phone);
+    const fields = await readBody(context, body);
+    const password = fields.password ?? '';
+    if (fields.phone && !fields.email) {
+      parsePhone(fields.phone);
       throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
     }
-    if (!given.email) throw invalid('missing email or phone');
+    if (!fields.email) throw invalid('missing email or phone');
     if (!settings.emailEnabled) {
       throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     }
-    const email = parseEmail(given.email);
+    const email = parseEmail(fields.email);
     const { forgive } = await limitGuesses(auth, context, 'password', { email });
 
     const user = await findUserByEmail(database.query, email);

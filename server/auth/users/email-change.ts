@@ -123,8 +123,8 @@ export async function completeEmailChange(
   email: string,
 ): Promise<void> {
   const userId = user.id;
-  const taken = await findUserByEmail(query, email);
-  if (taken && taken.id !== userId) throw emailExists();
+  const owner = await findUserByEmail(query, email);
+  if (owner && owner.id !== userId) throw emailExists();
   await query(
     `update auth.users set email = $2, email_change = null, email_change_confirm_status = 0,
        email_confirmed_at = now(), is_anonymous = false, updated_at = now(),

@@ -17,12 +17,12 @@ const body = z.object({ email: optionalText, data: metadata });
 export function invite(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const given = await readBody(context, body);
-    const email = parseEmail(given.email ?? '');
+    const fields = await readBody(context, body);
+    const email = parseEmail(fields.email ?? '');
     const redirectTo = findRedirect(auth.settings, context);
     const work = () =>
       auth.database.transaction(async (query) => {
-        const user = await inviteUser(query, email, given.data ?? {});
+        const user = await inviteUser(query, email, fields.data ?? {});
         await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
         return renderUserById(query, user.id);
       });

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 type Json = Record<string, unknown>;
 
 /** Every token contains the metadata, and a token that exceeds the size of a header would lock the user out. */
-const maxBytes = 4096;
+export const maxMetadataBytes = 4096;
 
 /** Merges the keys into the stored metadata; null removes a key. */
 export async function mergeMetadata(
@@ -23,7 +23,7 @@ export async function mergeMetadata(
 }
 
 export function assertMetadataSize(metadata: Json | undefined): void {
-  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > maxBytes) {
-    throw invalid(`Metadata must not be larger than ${maxBytes} bytes`);
+  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataBytes) {
+    throw invalid(`Metadata must not be larger than ${maxMetadataBytes} bytes`);
   }
 }

@@ -28,8 +28,8 @@ const body = z.object({
   ...pkce,
 });
 
-/** Milliseconds: long enough for hashing, which takes most of the time. */
-const signupStep = 300;
+/** The response takes a multiple of this time. It is long enough for hashing, which takes most of the time. */
+const durationStepMs = 300;
 
 interface Signup {
   email: string;
@@ -42,30 +42,30 @@ interface Signup {
 export function signup(auth: Auth): Endpoint {
   return async (context) => {
     const { settings } = auth;
-    const given = await readBody(context, body);
+    const fields = await readBody(context, body);
     if (!settings.signupEnabled) throw signupDisabled();
-    if (!given.email && !given.phone) return anonymous(auth, context, given.data ?? {});
+    if (!fields.email && !fields.phone) return signUpAnonymously(auth, context, fields.data ?? {});
     // Counted before anything is rejected, so that nobody can try passwords against the policy without a limit.
     await limitAddress(auth, context, 'mail');
-    if (!given.password) throw invalid('Signup requires a valid password');
-    requireStrongPassword(settings, given.password);
-    if (given.email && given.phone) {
+    if (!fields.password) throw invalid('Signup requires a valid password');
+    requireStrongPassword(settings, fields.password);
+    if (fields.email && fields.phone) {
       throw invalid('Only an email address or phone number should be provided on signup.');
     }
-    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
-    if (!given.email) throw phoneDisabled();
+    const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
+    if (!fields.email) throw phoneDisabled();
     if (!settings.emailEnabled) {
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
     }
     const request = {
-      email: parseEmail(given.email),
-      password: given.password,
-      data: given.data ?? {},
+      email: parseEmail(fields.email),
+      password: fields.password,
+      data: fields.data ?? {},
       challenge,
       redirectTo: findRedirect(settings, context),
     };
-    const work = settings.autoconfirm ? signupConfirmed : signupByMail;
-    const response = await padDuration(() => work(auth, context, request), signupStep);
+    const run = settings.autoconfirm ? signupConfirmed : signupByMail;
+    const response = await padDuration(() => run(auth, context, request), durationStepMs);
     return context.json(response);
   };
 }
@@ -73,7 +73,7 @@ export function signup(auth: Auth): Endpoint {
 export const signupDisabled = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
-async function anonymous(auth: Auth, context: AuthContext, data: Record<string, unknown>) {
+async function signUpAnonymously(auth: Auth, context: AuthContext, data: Record<string, unknown>) {
   if (!auth.settings.anonymousEnabled) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
@@ -89,12 +89,13 @@ async function signupConfirmed(auth: Auth, context: AuthContext, request: Signup
   const { email, data } = request;
   const passwordHash = await hashPassword(request.password);
   const work = async (query: Query) => {
-    const known = await findUserByEmail(query, email);
-    if (known && isConfirmed(known)) {
+    const existing = await findUserByEmail(query, email);
+    // Without a mail nobody proves to own the address, so only the link of an invitation accepts it.
+    if (existing && (isConfirmed(existing) || existing.invited_at)) {
       throw new AuthError(422, 'user_already_exists', 'User already registered');
     }
     // Another person may have created an unconfirmed account, so it is replaced.
-    if (known) await query('delete from auth.users where id = $1', [known.id]);
+    if (existing) await query('delete from auth.users where id = $1', [existing.id]);
     const userMetadata = { ...data, email_verified: true };
     const user = await createUser(query, {
       email,
@@ -115,25 +116,25 @@ async function signupByMail(auth: Auth, context: AuthContext, request: Signup) {
 
 async function startByMail(auth: Auth, context: AuthContext, request: Signup) {
   const { email, redirectTo, challenge } = request;
-  const known = await findUserByEmail(auth.database.query, email);
-  if (known && isConfirmed(known)) {
+  const existing = await findUserByEmail(auth.database.query, email);
+  if (existing && isConfirmed(existing)) {
     await hashPassword(request.password);
     return auth.database.transaction(async (query) => {
-      await notifyOwner(auth, context, query, known, 'auth_account_exists');
+      await notifyOwner(auth, context, query, existing, 'auth_account_exists');
       return renderFakeUser(query, request);
     });
   }
   const isSamePassword =
-    known && (await verifyPassword(request.password, known.encrypted_password));
-  const passwordHash = known ? undefined : await hashPassword(request.password);
+    existing && (await verifyPassword(request.password, existing.encrypted_password));
+  const passwordHash = existing ? undefined : await hashPassword(request.password);
   return auth.database.transaction(async (query) => {
-    const user = known
-      ? await repeatSignup(query, known, isSamePassword === true, request.data)
+    const user = existing
+      ? await repeatSignup(query, existing, isSamePassword === true, request.data)
       : await createUser(query, { email, passwordHash, userMetadata: request.data });
     const flowStateId = await startMailFlow(query, user, challenge);
     const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
     await mailLink(auth, context, query, user, purpose);
-    return known ? renderFakeUser(query, request) : renderUserById(query, user.id);
+    return existing ? renderFakeUser(query, request) : renderUserById(query, user.id);
   });
 }
 

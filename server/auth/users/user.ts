@@ -45,20 +45,20 @@ export function updateUser(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireSession(auth, context);
     await requireSecondFactor(auth, signedIn);
-    const given = await readBody(context, body);
+    const fields = await readBody(context, body);
     const { user } = signedIn;
     await limitAddress(auth, context, 'mail');
-    if (given.app_metadata != null || given.role != null) {
+    if (fields.app_metadata != null || fields.role != null) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
-    const email = given.email ? parseEmail(given.email) : undefined;
+    const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
+    const email = fields.email ? parseEmail(fields.email) : undefined;
     const newEmail = email === user.email ? undefined : email;
-    if (given.phone) throw phoneDisabled();
+    if (fields.phone) throw phoneDisabled();
     const passwordChange = {
-      password: given.password,
-      currentPassword: given.current_password,
-      nonce: given.nonce,
+      password: fields.password,
+      currentPassword: fields.current_password,
+      nonce: fields.nonce,
       hasEmail: Boolean(user.email || newEmail),
     };
     const passwordHash = await checkNewPassword(auth, context, signedIn, passwordChange);
@@ -71,7 +71,7 @@ export function updateUser(auth: Auth): Endpoint {
     }
     const redirectTo = findRedirect(auth.settings, context);
     const work = async (query: Query) => {
-      if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
+      if (fields.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', fields.data);
       if (passwordHash) await changePassword(auth, context, query, signedIn, passwordHash);
       if (newEmail && needsNoConfirmation(auth, user)) {
         await completeEmailChange(auth, context, query, user, newEmail);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationNumberPattern } from '../../../domain/company-facts.ts';
+import { defaultMaxRows } from '../../../domain/limits.ts';
 import {
   anyText,
   anyUrl,
@@ -227,8 +228,8 @@ export const productSettings = {
     description: 'Additional schemas searched for functions and types',
     allowed: namesAllowed,
   }),
-  REST_MAX_ROWS: describe(integer(1, 1_000_000).default(1000), {
-    description: 'Maximum number of rows per read of the data API',
+  REST_MAX_ROWS: describe(integer(1, 1_000_000).default(defaultMaxRows), {
+    description: `Maximum number of rows per read of the data API; the back office reads up to ${defaultMaxRows} at a time`,
     allowed: 'a whole number from 1 to 1000000',
   }),
   REST_TX_OVERRIDE: describe(flag.default(false), {

@@ -56,7 +56,7 @@ async function handle(call: Call): Promise<Response> {
   return accepted();
 }
 
-/** The path of a page that exists, or one path for all others. */
+/** Returns the path of a page that exists, or one path for all others. */
 async function findPath({ context }: Call, given: string): Promise<string> {
   const page = await context.findPage(given);
   if (!page) return unknownPath;

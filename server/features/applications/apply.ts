@@ -23,7 +23,7 @@ const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown(
 /** Writes person, consent, CV, application, answers and mail in one transaction. */
 export const apply = defineForm({
   name: 'apply',
-  home: '/available-jobs',
+  formPath: '/available-jobs',
   schema,
   purpose: 'application',
   takesCv: true,
@@ -89,7 +89,7 @@ type GivenAnswer = { question: AskedQuestion; answer: Answer };
 async function readAnswers(
   query: Query,
   job: Job,
-  given: Record<string, unknown>,
+  rawAnswers: Record<string, unknown>,
 ): Promise<GivenAnswer[]> {
   const { rows } = await query(
     db
@@ -100,7 +100,7 @@ async function readAnswers(
       .where('job_id', '=', job.id)
       .orderBy('position'),
   );
-  const { answers, errors: fields } = parseAnswers(rows, given);
+  const { answers, errors: fields } = parseAnswers(rows, rawAnswers);
   if (Object.keys(fields).length > 0) throw new FunctionError('invalid', { fields });
   return rows.flatMap((question) => {
     const answer = answers[question.id];
@@ -148,7 +148,7 @@ async function reportRepetition(
     job_id: job.id,
     document_id: documentId,
   });
-  const found = await query(
+  const earlier = await query(
     db
       .selectFrom('applications')
       .select(['id', 'created_at'])
@@ -156,7 +156,7 @@ async function reportRepetition(
       .where('person_id', '=', person.id)
       .where('withdrawn_at', 'is', null),
   );
-  const { id: applicationId, created_at: appliedAt } = requireRow(found);
+  const { id: applicationId, created_at: appliedAt } = requireRow(earlier);
   if (!person.email) return;
   await enqueueMail(query, {
     template: 'applied_again',

@@ -10,7 +10,7 @@ import { profileColumns, writeCandidate } from './write-candidate.ts';
 
 export const joinCandidateBank = defineForm({
   name: 'join-candidate-bank',
-  home: '/kandidatbanken',
+  formPath: '/kandidatbanken',
   schema: candidateForm,
   purpose: 'candidate_bank',
   takesCv: true,

@@ -25,7 +25,7 @@ export async function writeCandidate(
   data: CandidateForm,
   { personId, expiresAt, documentId }: JoinedRole & { personId: string },
 ) {
-  const known = await query(
+  const before = await query(
     db
       .selectFrom('candidates')
       .select([...profileColumns, 'state'])
@@ -79,5 +79,5 @@ export async function writeCandidate(
       )
       .returning(profileColumns),
   );
-  return { before: known.rows[0], after: requireRow(written) };
+  return { before: before.rows[0], after: requireRow(written) };
 }

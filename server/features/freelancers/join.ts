@@ -15,7 +15,7 @@ type State = Database['public']['Enums']['freelancer_state'];
 
 export const joinFreelanceNetwork = defineForm({
   name: 'join-freelance-network',
-  home: '/freelance-network',
+  formPath: '/freelance-network',
   schema: freelancerForm,
   purpose: 'freelance_network',
   takesCv: true,

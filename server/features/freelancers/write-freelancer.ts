@@ -23,7 +23,7 @@ export async function writeFreelancer(
   data: FreelancerForm,
   { personId, expiresAt, documentId }: JoinedRole & { personId: string },
 ) {
-  const known = await query(
+  const before = await query(
     db
       .selectFrom('freelancers')
       .select([...profileColumns, 'state'])
@@ -83,5 +83,5 @@ export async function writeFreelancer(
       )
       .returning([...profileColumns, 'state']),
   );
-  return { before: known.rows[0], after: requireRow(written) };
+  return { before: before.rows[0], after: requireRow(written) };
 }

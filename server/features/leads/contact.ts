@@ -5,7 +5,7 @@ import { addLead, toPersonInput } from './lead.ts';
 
 export const contact = defineForm({
   name: 'contact',
-  home: '/about',
+  formPath: '/about',
   schema: contactForm,
   purpose: 'contact',
   sender: (data) => toPersonInput('contact', data),

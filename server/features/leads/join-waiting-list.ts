@@ -5,7 +5,7 @@ import { addLead, toPersonInput } from './lead.ts';
 
 export const joinWaitingList = defineForm({
   name: 'join-waiting-list',
-  home: '/membership',
+  formPath: '/membership',
   schema: leadForm,
   purpose: 'waiting_list',
   sender: (data) => toPersonInput('membership', data),

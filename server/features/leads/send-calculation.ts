@@ -17,7 +17,7 @@ import { addLead, toPersonInput } from './lead.ts';
 
 export const sendCalculation = defineForm({
   name: 'send-calculation',
-  home: '/calculator',
+  formPath: '/calculator',
   schema: calculationForm,
   purpose: 'calculation',
   sender: (data) => toPersonInput('calculator', data),

@@ -14,7 +14,15 @@ import { formerJob } from '../own-page/announced-stage.ts';
 
 type Recipient = Pick<
   Mail,
-  'to' | 'toName' | 'language' | 'variables' | 'personId' | 'applicationId' | 'jobId' | 'isAnswer'
+  | 'to'
+  | 'toName'
+  | 'language'
+  | 'variables'
+  | 'personId'
+  | 'applicationId'
+  | 'jobId'
+  | 'clientId'
+  | 'isAnswer'
 >;
 
 type Site = { name: string; url: string };
@@ -46,6 +54,7 @@ export async function findRecipient(
   }
   if (mail.application_id) return findApplicant(query, mail, mail.application_id, site);
   if (mail.review_link_id) return findClientContact(query, mail, mail.review_link_id, site);
+  if (mail.client_id) await requireContact(query, mail.client_id, mail.person_id);
   return findPerson(query, mail, mail.person_id ?? '', site);
 }
 
@@ -75,20 +84,20 @@ async function findApplicant(
      where application.id = $1 and person.anonymised_at is null and person.erase_after is null`,
     [id],
   );
-  const [found] = rows;
-  if (!found) throw new FunctionError('not_found');
-  const language = languageOf(mail, found);
-  const purpose = found.has_own_address ? 'application' : 'person';
+  const [applicant] = rows;
+  if (!applicant) throw new FunctionError('not_found');
+  const language = languageOf(mail, applicant);
+  const purpose = applicant.has_own_address ? 'application' : 'person';
   return {
-    ...addressOf(found),
+    ...addressOf(applicant),
     language,
-    personId: found.id,
+    personId: applicant.id,
     applicationId: id,
     isAnswer: true,
     variables: {
-      first_name: found.first_name,
-      ...applicationVariables(found, language, site.name),
-      old_job_title: found.old_title?.[language],
+      first_name: applicant.first_name,
+      ...applicationVariables(applicant, language, site.name),
+      old_job_title: applicant.old_title?.[language],
       message: mail.message,
       link: personLink(site.url, language, { applicationId: id, purpose }),
     },
@@ -113,74 +122,88 @@ async function findPerson(
       .where('person.merged_into', 'is', null)
       .where('person.erase_after', 'is', null),
   );
-  const [found] = rows;
-  if (!found) throw new FunctionError('not_found');
-  const language = languageOf(mail, found);
-  const { slug, title, client_name } = found;
-  const link = slug
+  const [person] = rows;
+  if (!person) throw new FunctionError('not_found');
+  const language = languageOf(mail, person);
+  const { slug, title, client_name } = person;
+  const url = slug
     ? localizedUrl(`${site.url}/job/${slug}`, language)
     : personLink(site.url, language);
   return {
-    ...addressOf(found),
+    ...addressOf(person),
     language,
     personId: id,
     jobId: mail.job_id,
+    clientId: mail.client_id,
     variables: {
-      first_name: found.first_name,
+      first_name: person.first_name,
       ...(title ? applicationVariables({ title, client_name }, language, site.name) : {}),
       message: mail.message,
-      link,
+      link: url,
     },
   };
 }
 
-type Client = Pick<
+async function requireContact(query: Query, clientId: string, personId?: string): Promise<void> {
+  const { rows } = await query(
+    db
+      .selectFrom('client_contacts')
+      .select('person_id')
+      .where('client_id', '=', clientId)
+      .where('person_id', '=', personId ?? null),
+  );
+  if (rows.length === 0) throw new FunctionError('not_found');
+}
+
+type ShortlistLink = Pick<
   Row<'review_links'>,
   'recipient_name' | 'language' | 'expires_at' | 'message'
 > & {
   email: string | null;
+  client_id: string | null;
   title: LocalizedText;
   count: string;
 };
 
-/** The mail gets its own token: of the token that was shown when the link was created only the hash is stored. */
+/** The mail gets a token of its own: the database stores only the hash of the first one. */
 async function findClientContact(
   query: Query,
   mail: StaffMail,
   id: string,
   site: Site,
 ): Promise<Recipient> {
-  const { rows } = await query<Client>(
-    `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
+  const { rows } = await query<ShortlistLink>(
+    `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title, job.client_id,
        (select count(*) from private.shown_review_items where review_link_id = link.id)::text as count
      from public.review_links as link join public.jobs as job on job.id = link.job_id
      where link.id = $1 and link.revoked_at is null and link.expires_at > now()`,
     [id],
   );
-  const [found] = rows;
-  if (!found) throw new FunctionError('not_found');
-  const language = languageOf(mail, found);
+  const [link] = rows;
+  if (!link) throw new FunctionError('not_found');
+  const language = languageOf(mail, link);
   return {
-    ...addressOf({ email: found.email, full_name: found.recipient_name }),
+    ...addressOf({ email: link.email, full_name: link.recipient_name }),
     language,
+    clientId: link.client_id ?? undefined,
     variables: {
-      first_name: found.recipient_name.split(' ')[0],
-      job_title: inLanguage(found.title, language),
-      count: found.count,
-      message: mail.message ?? found.message,
+      first_name: link.recipient_name.split(' ')[0],
+      job_title: inLanguage(link.title, language),
+      count: link.count,
+      message: mail.message ?? link.message,
       link: reviewLink(site.url, id, language),
-      expires_on: formatDate(found.expires_at, language),
+      expires_on: formatDate(link.expires_at, language),
     },
   };
 }
 
-function languageOf(mail: StaffMail, found: { language: Language }): Language {
-  return mail.language ?? found.language;
+function languageOf(mail: StaffMail, recipient: { language: Language }): Language {
+  return mail.language ?? recipient.language;
 }
 
-function addressOf(found: { email: string | null; full_name: string }) {
-  if (!found.email) {
+function addressOf(recipient: { email: string | null; full_name: string }) {
+  if (!recipient.email) {
     throw new FunctionError('invalid', { fields: { person_id: 'email_invalid' } });
   }
-  return { to: found.email, toName: found.full_name.slice(0, 200) };
+  return { to: recipient.email, toName: recipient.full_name.slice(0, 200) };
 }

@@ -7,7 +7,7 @@ import { defineForm } from '../submissions/define-form.ts';
 /** A reader is a person with a consent that is not withdrawn. Anyone can type an address, so each is confirmed by mail. */
 export const joinNewsletter = defineForm({
   name: 'join-newsletter',
-  home: '/blog',
+  formPath: '/blog',
   schema: newsletterForm,
   purpose: 'newsletter',
   confirmBy: 'confirm_newsletter',
@@ -19,7 +19,7 @@ export const joinNewsletter = defineForm({
     source: 'newsletter',
   }),
   async run({ query, data, person, sentAt }) {
-    // The latest consent says in which language to write, and to which text the reader agreed.
+    // Withdraws earlier consents: only the latest counts, which has the language to write in and the agreed text.
     await query(
       db
         .updateTable('consents')

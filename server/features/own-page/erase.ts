@@ -34,7 +34,7 @@ export async function erase(link: PersonLink, { context }: Call): Promise<Erasur
         .insertInto('privacy_requests')
         .values({ person_id: link.personId, kind: 'erasure', state: 'done', completed_at: now }),
     );
-    const gone = await anonymisePerson(query, link.personId, 'person');
+    const removedFiles = await anonymisePerson(query, link.personId, 'person');
     if (link.email) {
       await enqueueMail(query, {
         cause: `privacy_erasure_confirmed:${link.personId}`,
@@ -44,7 +44,7 @@ export async function erase(link: PersonLink, { context }: Call): Promise<Erasur
         variables: {},
       });
     }
-    return { done: true, removed: gone };
+    return { done: true, removed: removedFiles };
   });
   await files
     .remove(removed)

@@ -76,10 +76,18 @@ select jsonb_build_object(
   'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
   'contact_of', coalesce((
     select jsonb_agg(jsonb_build_object(
-      'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note
+      'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note,
+      'portal_access', access.email, 'portal_access_since', access.created_at
     ) order by client.name)
     from public.client_contacts as contact join public.clients as client on client.id = contact.client_id
+    left join public.client_portal_access as access
+      on access.client_id = contact.client_id and access.person_id = contact.person_id
     where contact.person_id = $1
+  ), '[]'),
+  'answers_as_contact', coalesce((
+    select jsonb_agg(jsonb_build_object('at', event.created_at, 'kind', event.kind, 'comment', event.comment)
+      order by event.id)
+    from public.review_events as event where event.person_id = $1
   ), '[]'),
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object(

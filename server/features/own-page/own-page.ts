@@ -67,7 +67,7 @@ const personAction = defineAction({
   },
 });
 
-/** The outcome that the page announces. For a correction it names the corrected part. */
+/** Returns the outcome that the page announces. For a correction it names the corrected part. */
 function outcomeOf(given: PersonCall, answer: object = {}): string {
   if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
   return 'erased' in answer && !answer.erased ? 'held' : given.action;

@@ -27,11 +27,11 @@ export async function putInCalendar(
       .orderBy((eb) => eb.fn('lower', ['period'])),
   );
   const periods = rows.map(({ period, ...rest }) => ({ ...parsePeriod(period), ...rest }));
-  const written = putPeriod(periods, { from, to: to ?? null, availability, note: null });
-  if (written.length > maxPeriods)
+  const newPeriods = putPeriod(periods, { from, to: to ?? null, availability, note: null });
+  if (newPeriods.length > maxPeriods)
     throw new FunctionError('invalid', { fields: { 'availability.from': 'too_many' } });
   await query('select public.write_availability($1, $2)', [
     personId,
-    JSON.stringify(written.map((one) => ({ ...one, period: renderPeriod(one) }))),
+    JSON.stringify(newPeriods.map((period) => ({ ...period, period: renderPeriod(period) }))),
   ]);
 }

@@ -62,7 +62,7 @@ export async function withdraw(
   });
 }
 
-/** The job that the person applied for, as the person's own page names it. */
+/** Returns the job that the person applied for, as the person's own page names it. */
 async function findAnnouncedJob(
   query: Query,
   applicationId: string,

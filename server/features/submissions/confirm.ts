@@ -97,7 +97,7 @@ async function lockSubmission(query: Query, token: string) {
   return held;
 }
 
-/** The outcome of an earlier confirmation, from the event that the same transaction has recorded. */
+/** Returns the outcome of an earlier confirmation, from the event that the same transaction has recorded. */
 async function findOutcome(
   query: Query,
   { id, form, person_id }: LockedSubmission,

@@ -39,10 +39,10 @@ type Fields = { email: string; language: Language; consent_version: number };
 /** Results of checks against the database. Stored as JSON while a submission waits for its confirmation. */
 export type CheckResult = { jobId?: string };
 
-export type Work<Data, Found extends CheckResult> = {
+export type Work<Data, Checked extends CheckResult> = {
   query: Query;
   data: Data;
-  checked: Found;
+  checked: Checked;
   cv: SavedCv | undefined;
   person: MatchedPerson;
   /** The signed-in visitor, or anonymous. */
@@ -56,11 +56,11 @@ export type Work<Data, Found extends CheckResult> = {
   tellStaff: (mail: Mail) => Promise<void>;
 };
 
-type Form<Schema extends z.ZodType<Fields>, Found extends CheckResult> = {
+type Form<Schema extends z.ZodType<Fields>, Checked extends CheckResult> = {
   /** Also names the form on the thank-you page. */
   name: FormName;
   /** Path of the page with the form. */
-  home: string;
+  formPath: string;
   schema: Schema;
   purpose: ConsentPurpose;
   /** True if a file in the field `cv` is stored. */
@@ -74,10 +74,10 @@ type Form<Schema extends z.ZodType<Fields>, Found extends CheckResult> = {
   thanksFor?: (submission: Submission) => Record<string, string>;
   sender: (data: z.output<Schema>) => PersonInput;
   /** Throws if a check against the database fails; the error is the same for known and unknown senders. */
-  check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
+  check?: (query: Query, data: z.output<Schema>) => Promise<Checked>;
   /** Fields that are not stored with a pending submission, because `checked` holds them. */
   notHeld?: (keyof z.output<Schema>)[];
-  run: (work: Work<z.output<Schema>, Found>) => Promise<void> | Promise<SubmissionOutcome>;
+  run: (work: Work<z.output<Schema>, Checked>) => Promise<void> | Promise<SubmissionOutcome>;
 };
 
 type HeldWork = Pick<
@@ -89,7 +89,7 @@ export type PublicForm = RemoteFunction & {
   /** Carries out a pending submission, for the known person who has confirmed it. */
   carryOutHeld: (
     work: HeldWork,
-    update: (given: PersonInput) => Promise<MatchedPerson | undefined>,
+    update: (input: PersonInput) => Promise<MatchedPerson | undefined>,
   ) => Promise<SubmissionOutcome>;
 };
 
@@ -101,13 +101,13 @@ const minDurationMs = 150;
 /** Defines a public form: rate limited, guarded against bots, validated and carried out once. */
 export function defineForm<
   Schema extends z.ZodType<Fields>,
-  Found extends CheckResult = CheckResult,
->(form: Form<Schema, Found>): PublicForm {
+  Checked extends CheckResult = CheckResult,
+>(form: Form<Schema, Checked>): PublicForm {
   return {
     name: form.name,
     roles: 'anyone',
     async handle(call) {
-      const page = redirectToForm(call.request, form.home);
+      const page = redirectToForm(call.request, form.formPath);
       if (page) return page;
       let received: ReceivedForm | undefined;
       try {
@@ -115,16 +115,16 @@ export function defineForm<
         received = await receiveForm(call, form);
         const { submission } = received;
         const response = await carryOut(form, call, submission);
-        const more: Record<string, string> = response.mail === 'late' ? { mail: 'late' } : {};
+        const delay: Record<string, string> = response.mail === 'late' ? { mail: 'late' } : {};
         return succeed(form.name, submission, response, {
           ...form.thanksFor?.(submission),
-          ...more,
+          ...delay,
         });
       } catch (error) {
-        const known =
+        const rejection =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
-        const { submission } = known instanceof RejectedForm ? known : (received ?? {});
-        if (known instanceof FunctionError) return fail(form.name, submission, known);
+        const { submission } = rejection instanceof RejectedForm ? rejection : (received ?? {});
+        if (rejection instanceof FunctionError) return fail(form.name, submission, rejection);
         throw error;
       } finally {
         received?.release();
@@ -134,7 +134,7 @@ export function defineForm<
       const data = work.data as z.output<Schema>;
       const person = await update(form.sender(data));
       if (!person) throw new FunctionError('link_invalid');
-      const checked = work.checked as Found;
+      const checked = work.checked as Checked;
       const outcome = await form.run({
         ...work,
         ...{ data, checked, person, ...mailsOfVerified(work.query) },
@@ -145,8 +145,8 @@ export function defineForm<
   };
 }
 
-async function carryOut<Schema extends z.ZodType<Fields>, Found extends CheckResult>(
-  form: Form<Schema, Found>,
+async function carryOut<Schema extends z.ZodType<Fields>, Checked extends CheckResult>(
+  form: Form<Schema, Checked>,
   call: Call,
   submission: Submission,
 ): Promise<StoredResponse> {
@@ -154,31 +154,31 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends CheckRes
   const guard = checkGuard(submission.fields);
   const data = parseFields(form.schema, submission.fields, form.findErrors?.(submission));
   const hash = hashSubmission(submission);
-  const given = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
+  const sentKey = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
   // Without a key the hash of the content is the key: the same form sent twice within a day counts once.
-  const key = given?.slice(0, 200) ?? `content-${hash}`;
+  const key = sentKey?.slice(0, 200) ?? `content-${hash}`;
   if (key.length < 8) throw new FunctionError('unreadable');
   const request = { scope: form.name, key, hash };
 
   const earlier = await findStoredResponse(database.query, request);
   if (earlier) return earlier;
-  const identity = await visitor(call);
+  const identity = await identifyVisitor(call);
   const cv = form.takesCv ? await saveCv(submission.files.cv, call) : undefined;
-  const undo = async () => {
+  const removeCv = async () => {
     if (cv) await files.remove([cv]).catch((error) => logger.warn({ err: error }));
   };
-  const minimum = sleep(minDurationMs);
+  const minDuration = sleep(minDurationMs);
   try {
     const { response, isRepeated } = await once(database, request, anonymous, async (query) => {
-      const mail = await takeIn(form, { query, data, cv, identity, call, submission });
+      const mail = await processSubmission(form, { query, data, cv, identity, call, submission });
       return mail === 'on time' ? { ok: true } : { ok: true, mail };
     });
-    if (isRepeated) await undo();
-    await minimum;
+    if (isRepeated) await removeCv();
+    await minDuration;
     return response;
   } catch (error) {
     // After a lost connection the transaction may have been committed, and then it needs the file.
-    if (!(error instanceof DatabaseUnavailable)) await undo();
+    if (!(error instanceof DatabaseUnavailable)) await removeCv();
     throw error;
   }
 }
@@ -189,16 +189,16 @@ type FormSubmission<Data> = Pick<Work<Data, CheckResult>, 'query' | 'data' | 'cv
 };
 
 /**
- * Anyone can type an address. For a known one, only a sender who has proven to own the address on file changes data at
- * once.
+ * Carries out a form, or holds it until its sender has confirmed it by mail. Anyone can type an address, so for a known
+ * one only a sender who has proven to own it changes data at once.
  */
-async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResult>(
-  form: Form<Schema, Found>,
+async function processSubmission<Schema extends z.ZodType<Fields>, Checked extends CheckResult>(
+  form: Form<Schema, Checked>,
   { call, submission, ...sent }: FormSubmission<z.output<Schema>>,
 ): Promise<MailTime> {
   const { query, data, cv, identity } = sent;
   const { site } = call.context;
-  const checked = ((await form.check?.(query, data)) ?? {}) as Found;
+  const checked = ((await form.check?.(query, data)) ?? {}) as Checked;
   await requireConsentText(query, form.purpose, data.consent_version);
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {
@@ -223,17 +223,21 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends CheckResul
     await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
     return mailTime;
   }
-  const held = { ...data };
-  for (const name of form.notHeld ?? []) delete held[name];
-  const { name } = form;
-  const { jobId } = checked;
-  const template = form.confirmBy;
-  const submitted = { form: name, data: held, checked, jobId, cv, mailTurn, template };
-  await holdSubmission(query, site.url, person, submitted);
+  const heldData = { ...data };
+  for (const name of form.notHeld ?? []) delete heldData[name];
+  await holdSubmission(query, site.url, person, {
+    form: form.name,
+    data: heldData,
+    checked,
+    jobId: checked.jobId,
+    cv,
+    mailTurn,
+    template: form.confirmBy,
+  });
   return mailTime;
 }
 
-/** Whether the sender gets a mail soon, or later if at all. */
+/** `late` if the sender gets the mail later than usual, or not at all. */
 type MailTime = 'on time' | 'late';
 
 type Mails = Pick<Work<unknown, CheckResult>, 'answer' | 'tellStaff'>;
@@ -254,7 +258,7 @@ function mailsOfVisitor(call: Call, query: Query, turn: MailTurn | undefined): M
 }
 
 /** A visitor with an expired session can still send a form. */
-async function visitor({ request, context }: Call): Promise<Identity> {
+async function identifyVisitor({ request, context }: Call): Promise<Identity> {
   try {
     return await context.identify(request);
   } catch (error) {
@@ -264,7 +268,7 @@ async function visitor({ request, context }: Call): Promise<Identity> {
 }
 
 function hashSubmission({ fields, files }: Submission): string {
-  const own = Object.entries(fields).filter(([name]) => !guardFields.includes(name));
-  const contents = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
-  return hashOf(Object.fromEntries(own), ...contents.flat());
+  const content = Object.entries(fields).filter(([name]) => !guardFields.includes(name));
+  const fileHashes = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
+  return hashOf(Object.fromEntries(content), ...fileHashes.flat());
 }

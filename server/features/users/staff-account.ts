@@ -11,25 +11,28 @@ export const staffAccount = defineAction({
   name: 'staff-account',
   roles: ['admin'],
   schema: staffAccountCall,
-  async run(given, call, staff) {
+  async run(input, call, staff) {
     const { accounts, database } = call.context;
-    await requireColleague(database.query, given.user_id);
-    if (given.action === 'list_sessions') {
-      return { sessions: await accounts.listSessions(given.user_id) };
+    await requireColleague(database.query, input.user_id);
+    if (input.action === 'list_sessions') {
+      return { sessions: await accounts.listSessions(input.user_id) };
     }
-    if (given.user_id === staff.id) throw new FunctionError('not_allowed');
-    await act(given, call);
+    if (input.user_id === staff.id) throw new FunctionError('not_allowed');
+    await runAccountAction(input, call);
     await database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      await recordAccountAction(query, staff, given.action, given.user_id);
+      await recordAccountAction(query, staff, input.action, input.user_id);
     });
     return { ok: true };
   },
 });
 
-async function act(given: StaffAccountCall, { context: { accounts } }: Call): Promise<void> {
-  const { action, user_id: userId } = given;
-  if (action === 'end_session') await accounts.endSessions(userId, given.session_id);
+async function runAccountAction(
+  input: StaffAccountCall,
+  { context: { accounts } }: Call,
+): Promise<void> {
+  const { action, user_id: userId } = input;
+  if (action === 'end_session') await accounts.endSessions(userId, input.session_id);
   if (action === 'end_sessions') await accounts.endSessions(userId);
   if (action === 'reset_second_factor') {
     await accounts.removeFactors(userId);

@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import type { Environment } from '../environment.ts';
 
 /**
- * The client's IP address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the
- * client is that many positions from the end; entries before that come from the client itself.
+ * Returns the client's IP address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client is
+ * that many positions from the end; entries before that come from the client itself.
  */
 export function clientAddress(context: Context<Environment>, trustedProxies: number): string {
   const remote = context.env?.incoming?.socket.remoteAddress;
   return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
 }
 
-/** The client's IP address for a request that does not go through Hono. */
+/** Returns the client's IP address for a request that does not go through Hono. */
 export function addressOfRequest(
   {
     socket,

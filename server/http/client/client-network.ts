@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The rate limit key of an IP address. One household has a whole /64, so IPv6 is limited per /64
- * instead of per address, and by what counts the key also per /48 (`server/support/wider-network.ts`). An IPv4-mapped IPv6 address counts as its IPv4 address.
+ * Returns the rate limit key of an IP address. One household has a whole /64, so IPv6 is limited per /64 instead of
+ * per address, and by what counts the key also per /48 (`server/support/wider-network.ts`). An IPv4-mapped IPv6
+ * address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -20,7 +21,7 @@ export function networkOf(address: string): string {
 const isMapped = (groups: string[]) =>
   groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
 
-/** The eight groups of an address, lower case and without leading zeros. */
+/** Returns the eight groups of an address, lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   // URL normalises every spelling of an address, but does not accept zones such as %eth0.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);

@@ -34,7 +34,7 @@ type Options = {
 };
 
 export function cors({ passOptions = false }: Options = {}): MiddlewareHandler {
-  const answer = honoCors({
+  const handleCors = honoCors({
     origin: '*',
     allowMethods: methods,
     exposeHeaders: [exposedHeaders],
@@ -43,7 +43,7 @@ export function cors({ passOptions = false }: Options = {}): MiddlewareHandler {
   return async (context, next) => {
     const isPlainOptions =
       context.req.method === 'OPTIONS' && !context.req.header('access-control-request-method');
-    if (!isPlainOptions) return answer(context, next);
+    if (!isPlainOptions) return handleCors(context, next);
     context.header('access-control-allow-origin', '*');
     context.header('access-control-expose-headers', exposedHeaders);
     if (passOptions) return next();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
 import { createDatabase, type Database } from '../../postgres/database.ts';
 import type { Environment } from '../environment.ts';
-import { rateLimit } from './rate-limit.ts';
+import { createLimiter, rateLimit } from './rate-limit.ts';
 
 let clone: TestDatabase;
 let database: Database;
@@ -48,6 +48,33 @@ describe('rateLimit', () => {
     expect(await statuses(app, 1, 'two')).toEqual([200]);
     expect(await statuses(app, 1, 'one')).toEqual([429]);
     expect(await statuses(app, 3)).toEqual([200, 200, 200]);
+  });
+
+  it('uses one connection of the database for a burst of one client, and counts each request', async () => {
+    let running = 0;
+    let most = 0;
+    const watched = {
+      query: (async (text: string, values?: unknown[]) => {
+        running += 1;
+        most = Math.max(most, running);
+        return database.query(text, values).finally(() => {
+          running -= 1;
+        });
+      }) as Database['query'],
+    };
+    const secondsToWait = createLimiter({
+      name: 'burst',
+      database: watched,
+      burst: 60,
+      perSecond: 0.001,
+      lease: 5,
+    });
+    const keys = ['2001:db8:9:1::/64', '2001:db8:9:2::/64'];
+    const waits = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => secondsToWait(keys[at % 2] ?? '')),
+    );
+    expect(most).toBe(1);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(120);
   });
 
   it('sets Retry-After', async () => {

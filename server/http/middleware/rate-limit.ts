@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../postgres/database.ts';
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
+import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
 import type { Environment } from '../environment.ts';
 
 // Token buckets in PostgreSQL, so that a limit applies across processes. One token from the database
@@ -22,6 +24,14 @@ type SecondsToWait = (key: string) => number | Promise<number>;
 export function createLimiter(options: Options): SecondsToWait {
   const { name, database, burst, perSecond, lease = 1 } = options;
   const left = new Map<string, number>();
+  // One at a time for each client: a burst of its requests must not use up the connections of the server.
+  const inTurn = new KeyedSemaphore({ concurrent: 1, queued: 1_000, maxWaitMs: 5_000 });
+
+  const takeCredit = (key: string): boolean => {
+    const credit = left.get(key) ?? 0;
+    if (credit > 0) left.set(key, credit - 1);
+    return credit > 0;
+  };
 
   const takeToken = async (key: string): Promise<number> => {
     const values = [`${name}:${key}`, Math.ceil(burst / lease), perSecond / lease];
@@ -38,11 +48,14 @@ export function createLimiter(options: Options): SecondsToWait {
   };
 
   return (key) => {
-    const credit = left.get(key) ?? 0;
-    // Without a database the limit cannot be checked, but the request needs the database as well.
-    if (credit === 0) return takeToken(key).catch(() => 0);
-    left.set(key, credit - 1);
-    return 0;
+    if (takeCredit(key)) return 0;
+    return inTurn
+      .run(key, async () => (takeCredit(key) ? 0 : takeToken(key)))
+      .catch((error) => {
+        if (error instanceof TooManyAtOnce) return error.secondsToWait;
+        // Without a database the limit cannot be checked, but the request needs the database as well.
+        return 0;
+      });
   };
 }
 

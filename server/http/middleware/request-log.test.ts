@@ -8,7 +8,7 @@ async function logged(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const logger = pino({ base: undefined }, { write: (line) => lines.push(line) });
   const app = new Hono<Environment>()
-    .use(requestLog(logger, (answered) => logRequest(logger, answered)))
+    .use(requestLog(logger, (response) => logRequest(logger, response)))
     .all('*', (c) => c.text('ok'));
   const response = await app.request(path, { headers });
   return { line: JSON.parse(lines[0] ?? '{}'), text: lines.join(), response };

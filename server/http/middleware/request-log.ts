@@ -33,11 +33,11 @@ export type ResponseInfo = {
 };
 
 /** Called for every response, from the fast path and from the middleware. */
-export type Observe = (answered: ResponseInfo) => void;
+export type Observe = (response: ResponseInfo) => void;
 
-export function logRequest(logger: Logger, answered: ResponseInfo): void {
+export function logRequest(logger: Logger, response: ResponseInfo): void {
   if (!logger.isLevelEnabled('info')) return;
-  const { requestId, method, url, status, started } = answered;
+  const { requestId, method, url, status, started } = response;
   const [path = ''] = url.split('?', 1);
   const ms = Math.round(performance.now() - started);
   logger.info({ requestId, method, path: loggable(path), status, ms }, 'request');

@@ -10,29 +10,30 @@ export function staticFiles(root: string): MiddlewareHandler<Environment> {
   const serve = serveStatic<Environment>({ root, precompressed: true });
   return async (context, next) => {
     let isNotFound = false;
-    const file = await serve(context, () => {
+    const response = await serve(context, () => {
       isNotFound = true;
       return next();
     });
-    if (isNotFound || !file) return file;
+    if (isNotFound || !response) return response;
 
     // A new response is built: changed headers of the original one would not be sent.
-    const headers = new Headers(file.headers);
-    const forever = context.req.path.startsWith('/assets/');
+    const headers = new Headers(response.headers);
+    const isImmutable = context.req.path.startsWith('/assets/');
     headers.set(
       'cache-control',
-      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     );
     // Also for an uncompressed response: the same URL can be served compressed.
     headers.set('vary', 'Accept-Encoding');
-    const { status, body } = file;
+    const { status, body } = response;
     if (status !== 200) return new Response(body, { status, headers });
 
     const modifiedAt = new Date(headers.get('last-modified') ?? 0);
     const etag = etagOf(modifiedAt, Number(headers.get('content-length')));
     headers.set('etag', etag);
-    const isFresh = isUnchanged((name) => context.req.header(name), { etag, modifiedAt });
-    if (!isFresh) return new Response(body, { headers });
+    if (!isUnchanged((name) => context.req.header(name), { etag, modifiedAt })) {
+      return new Response(body, { headers });
+    }
     await body?.cancel();
     for (const name of bodyHeaders) headers.delete(name);
     return new Response(null, { status: 304, headers });

@@ -68,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await findBinaries(runAs);
   await initialise(cluster, binaries, runAs, { template, onLaunch });
   const socket = await socketFolder(cluster);
-  const urls = connections(socket, await ensurePassword(cluster));
+  const urls = connectionsOf(socket, await ensurePassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);
     const child = launch(binaries.postgres, cluster, runAs, flags);
@@ -77,12 +77,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return child;
   };
 
-  let stopping = false;
+  let isStopping = false;
   let child = await run();
   const restart = async (reason: string): Promise<void> => {
-    if (!stopping) onRestart?.(reason);
+    if (!isStopping) onRestart?.(reason);
     let isReported = false;
-    while (!stopping) {
+    while (!isStopping) {
       try {
         child = await run();
       } catch (error) {
@@ -92,7 +92,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         await sleep(1000);
         continue;
       }
-      if (!stopping) return watch();
+      if (!isStopping) return watch();
       child.stdin?.end();
     }
   };
@@ -107,12 +107,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     connectionString: urls.owner,
     superuserConnectionString: urls.superuser,
     async stop() {
-      stopping = true;
+      isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.stdin?.end();
       const timer = setTimeout(() => kill(child), stopTimeoutMs);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
   };
@@ -141,7 +141,7 @@ export async function findConnection(
   const cluster = join(folder, 'postgres');
   const password = (await readFile(passwordFile(cluster), 'utf8').catch(() => '')).trim();
   if (!password) return undefined;
-  return connections(await socketFolder(cluster), password)[as];
+  return connectionsOf(await socketFolder(cluster), password)[as];
 }
 
 function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {
@@ -221,7 +221,7 @@ async function tryToConnect(connectionString: string): Promise<string | undefine
 
 type Connections = { owner: string; superuser: string; ownerPassword: string };
 
-function connections(socket: string, superuserPassword: string): Connections {
+function connectionsOf(socket: string, superuserPassword: string): Connections {
   const url = (user: string, password: string) =>
     `postgresql://${user}:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
   const password = ownerPassword(superuserPassword);

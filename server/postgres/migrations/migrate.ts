@@ -42,10 +42,10 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
   const rows = await readOrCreateHistory(client, options.sets);
   const applied: string[] = [];
   for (const { history, files } of sets) {
-    const own = rows.filter((row) => row.history === history);
-    assertNoneUnknown(history, files, own);
+    const historyRows = rows.filter((row) => row.history === history);
+    assertNoneUnknown(history, files, historyRows);
     for (const file of files) {
-      const row = own.find(({ version }) => version === file.version);
+      const row = historyRows.find(({ version }) => version === file.version);
       if (options.onEdited && row?.checksum && row.checksum !== file.checksum) {
         options.onEdited(file);
       }
@@ -142,17 +142,17 @@ async function assertMayCreate(client: ClientBase): Promise<void> {
          order by name
        ) as denied`,
   );
-  const [found] = rows;
-  if (!found) return;
+  const [rights] = rows;
+  if (!rights) return;
   const reject = (reason: string, command: string) => {
     throw new SchemaError(
-      `The database user ${found.user} ${reason}. As an administrator run: ${command};`,
+      `The database user ${rights.user} ${reason}. As an administrator run: ${command};`,
     );
   };
-  const { user, database, missing, denied } = found;
-  if (!found.may_create_tables)
+  const { user, database, missing, denied } = rights;
+  if (!rights.may_create_tables)
     reject(`may not create tables in ${database}`, `alter database ${database} owner to ${user}`);
-  if (missing.length > 0 && !found.may_create_roles)
+  if (missing.length > 0 && !rights.may_create_roles)
     reject(`may not create the roles ${missing.join(', ')}`, `alter role ${user} createrole`);
   if (denied.length > 0)
     reject(

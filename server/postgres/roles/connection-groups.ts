@@ -30,3 +30,16 @@ export function divideConnections(poolSize: number, pipelines: number): Groups {
 
 /** Limits on the statements of one client that wait for a connection. */
 export const clientQueue = { queued: 50, maxWaitMs: 5_000 };
+
+/** Limits on the statements for files that clients request: short ones, one at a time on each connection. */
+export function divideFileQueries(poolSize: number) {
+  const connections = Math.max(2, Math.ceil(poolSize * 0.2));
+  return {
+    total: connections,
+    // One client leaves a connection to others.
+    concurrent: connections - 1,
+    queued: 200,
+    totalQueued: 2_000,
+    maxWaitMs: clientQueue.maxWaitMs,
+  };
+}

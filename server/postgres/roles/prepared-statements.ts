@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 export interface PreparedStatement {
   readonly name: string;
   /** True once PostgreSQL has confirmed that it parsed the statement. */
-  parsed: boolean;
+  isParsed: boolean;
   /** True once a Parse message for it has been sent. */
-  sent: boolean;
+  isSent: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export class PreparedStatements {
     }
     let statement = ofRole.get(text);
     if (!statement) {
-      statement = { name: `s${this.#next++}`, parsed: false, sent: false };
+      statement = { name: `s${this.#next++}`, isParsed: false, isSent: false };
       ofRole.set(text, statement);
     }
     return statement;

@@ -50,7 +50,7 @@ export class RoleQuery extends BaseQuery {
     this.#resultsToSkip = 1 + batch.extra.length + (batch.begin ? 1 : 0);
     this.callback = (error, result) => {
       if (error) return callback(error, result);
-      batch.statement.parsed = true;
+      batch.statement.isParsed = true;
       callback(null, batch.raw ? { rows: this.#rawRows, rowCount: result.rowCount } : result);
     };
   }
@@ -82,9 +82,9 @@ export class RoleQuery extends BaseQuery {
 
   #sendStatement(connection: pg.Connection): void {
     const { statement, text, values, raw } = this.#batch;
-    if (!statement.sent) {
+    if (!statement.isSent) {
       connection.parse({ name: statement.name, text, types: [] }, true);
-      statement.sent = true;
+      statement.isSent = true;
     }
     connection.bind({ statement: statement.name, values: values.map(wireValue) }, true);
     if (!raw) connection.describe({ type: 'P', name: '' }, true);

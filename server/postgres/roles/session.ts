@@ -75,7 +75,7 @@ export class Session {
       };
       const query = new RoleQuery(batch, (error, result) => {
         if (!error) return resolve(result);
-        if (!statement.parsed || isMissingOrStale(error)) {
+        if (!statement.isParsed || isMissingOrStale(error)) {
           this.#statements.forget(identity.role, text, statement);
         }
         reject(error);

@@ -90,16 +90,16 @@ type TableName = { schema: string; table: string };
 
 export const nameOf = (schema: string, table: string): string => JSON.stringify([schema, table]);
 
-/** Loads those of the tables that exist, with the columns that each role may select. */
+/** Loads the tables that exist among `names`, with the columns that each role may select. */
 export async function loadTables(
   database: Pick<Database, 'query'>,
-  wanted: TableName[],
+  names: TableName[],
   roles: string[],
   hasDeleted = false,
 ): Promise<Map<string, Table>> {
   const { rows } = await database.query<Table>(readTables, [
-    wanted.map(({ schema }) => schema),
-    wanted.map(({ table }) => table),
+    names.map(({ schema }) => schema),
+    names.map(({ table }) => table),
     roles,
     plainTypes,
     hasDeleted,

@@ -74,7 +74,7 @@ export async function compileCondition(
       : await database.query<TriedRow>(text, parameters);
     if (!plain) return { column: condition.column, sql };
     const wanted = new Set(result.rows[0]?.canonical);
-    const expected = (condition.operator !== 'neq') !== condition.negated;
+    const expected = (condition.operator !== 'neq') !== condition.isNegated;
     return {
       column: condition.column,
       test: (value) => value !== 'null' && wanted.has(value) === expected,
@@ -98,9 +98,9 @@ function toSql(condition: Condition, column: Column): SqlCondition {
   const { sqlType } = column;
   const { expression, value } = toExpression(condition);
   return {
-    key: JSON.stringify([condition.column, sqlType, condition.negated, expression, value]),
+    key: JSON.stringify([condition.column, sqlType, condition.isNegated, expression, value]),
     sqlType,
-    expression: condition.negated ? `not (${expression})` : expression,
+    expression: condition.isNegated ? `not (${expression})` : expression,
     value,
     isPattern: patternOperators.has(condition.operator),
   };

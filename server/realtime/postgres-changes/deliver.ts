@@ -45,22 +45,23 @@ export async function deliver(delivery: Delivery, changes: Change[]): Promise<vo
     }
   }
   if (roles.size === 0) return;
-  const firsts = Array.from(byTable.values(), ([first]) => first as Change);
+  // One change of each table names the table.
+  const firstChanges = Array.from(byTable.values(), ([first]) => first as Change);
   const tables = await loadTables(
     database,
-    firsts,
+    firstChanges,
     [...roles],
     changes.some(({ type }) => type === 'DELETE'),
   );
   const prepared = new Map<string, PreparedTable>();
   const late = new Set<Subscriber>();
-  for (const [name, ofTable] of byTable) {
+  for (const [name, tableChanges] of byTable) {
     const table = tables.get(name);
     if (!table) continue;
     const definitions = [...delivery.definitions.of(table.schema, table.name)].filter(
       (definition) => isWanted(definition) && !isLate(late, definition),
     );
-    prepared.set(name, await prepare(delivery, table, ofTable, definitions, late));
+    prepared.set(name, await prepare(delivery, table, tableChanges, definitions, late));
   }
   for (const change of changes) {
     const table = prepared.get(nameOf(change.schema, change.table));
@@ -80,7 +81,7 @@ function isLate(late: Set<Subscriber>, { subscriber }: Definition): boolean {
 }
 
 async function prepare(
-  { database, definitions: all, logger, comparisonsMs }: Delivery,
+  { database, definitions: allDefinitions, logger, comparisonsMs }: Delivery,
   table: Table,
   changes: Change[],
   definitions: Definition[],
@@ -90,7 +91,10 @@ async function prepare(
   const matched = await matchChanges(context, table, changes, definitions);
   for (const subscriber of matched.late) late.add(subscriber);
   for (const definition of matched.broken) {
-    all.drop(definition, 'The filter failed or took too long: the subscription has ended');
+    allDefinitions.drop(
+      definition,
+      'The filter failed or took too long: the subscription has ended',
+    );
   }
   if (!table.rowSecurity) return { table, matched: matched.definitions, isVisible: () => true };
   const deleted = collect(table, matched.definitions, true);
@@ -102,13 +106,13 @@ async function prepare(
     deleted.callers,
   );
   // Without a primary key the row cannot be found, so its contents are not sent.
-  const sees =
+  const seesPresent =
     table.keys.length === 0
       ? () => true
       : await findVisible(database, table, present.changes, present.callers);
   const isVisible: IsVisible = (caller, change) =>
     table.bypassing.includes(caller.role) ||
-    (change.type === 'DELETE' ? sawDeleted(caller, change) : sees(caller, change));
+    (change.type === 'DELETE' ? sawDeleted(caller, change) : seesPresent(caller, change));
   return { table, matched: matched.definitions, isVisible };
 }
 
@@ -120,13 +124,13 @@ function collect(
 ): { changes: Change[]; callers: Map<string, Caller> } {
   const callers = new Map<string, Caller>();
   const changes: Change[] = [];
-  const seen = new Set<Definition>();
+  const matchedDefinitions = new Set<Definition>();
   for (const [change, definitions] of matched) {
     if ((change.type === 'DELETE') !== areDeleted || definitions.length === 0) continue;
     changes.push(change);
-    for (const definition of definitions) seen.add(definition);
+    for (const definition of definitions) matchedDefinitions.add(definition);
   }
-  for (const { channels } of seen) {
+  for (const { channels } of matchedDefinitions) {
     for (const { caller } of channels)
       if (!table.bypassing.includes(caller.role)) callers.set(caller.claims, caller);
   }
@@ -157,12 +161,12 @@ function send(
     const ids =
       subscriptions.length === 1 ? subscriptions[0]?.id : subscriptions.map(({ id }) => id).join();
     const key = `${connection.version} ${ids} ${caller.role}\n${topic}`;
-    let toSend = frames.get(key);
-    if (!toSend) {
-      toSend = renderFrames(table, change, channel, subscriptions, limits);
-      frames.set(key, toSend);
+    let channelFrames = frames.get(key);
+    if (!channelFrames) {
+      channelFrames = renderFrames(table, change, channel, subscriptions, limits);
+      frames.set(key, channelFrames);
     }
-    for (const frame of toSend) connection.send(frame);
+    for (const frame of channelFrames) connection.send(frame);
   }
 }
 

@@ -44,19 +44,19 @@ export async function evaluateConditions(
 ): Promise<Evaluation> {
   const evaluation: Evaluation = { matches: new Map(), broken: new Set(), late: new Set() };
   const bySubscriber = Map.groupBy(definitions, ({ subscriber }) => subscriber);
-  for (const [subscriber, own] of bySubscriber) {
+  for (const [subscriber, subscriberDefinitions] of bySubscriber) {
     // Only definitions with conditions that PostgreSQL evaluates have a subscriber.
     if (!subscriber) continue;
     const needed = new Map<string, EvaluatedCondition>();
-    for (const { conditions } of own) {
+    for (const { conditions } of subscriberDefinitions) {
       for (const condition of conditions) {
         if (isEvaluated(condition)) needed.set(condition.sql.key, condition);
       }
     }
-    const unknown = [...needed.values()].filter(
+    const unevaluated = [...needed.values()].filter(
       ({ sql: { key } }) => !evaluation.matches.has(key) && !evaluation.broken.has(key),
     );
-    const [patterns, comparisons] = partition(unknown, ({ sql }) => sql.isPattern);
+    const [patterns, comparisons] = partition(unevaluated, ({ sql }) => sql.isPattern);
     try {
       await evaluateComparisons(context, rows, comparisons, evaluation);
     } catch (error) {
@@ -78,15 +78,15 @@ async function evaluateComparisons(
   evaluation: Evaluation,
 ): Promise<void> {
   const deadline = Date.now() + context.comparisonsMs;
-  const run = async (some: EvaluatedCondition[]): Promise<void> => {
-    const left = deadline - Date.now();
-    if (left <= 0) throw new TooLate();
+  const run = async (batch: EvaluatedCondition[]): Promise<void> => {
+    const remainingMs = deadline - Date.now();
+    if (remainingMs <= 0) throw new TooLate();
     try {
-      await queryConditions(context, rows, some, left, evaluation);
+      await queryConditions(context, rows, batch, remainingMs, evaluation);
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof TooLate) throw error;
       if (isTimeout(error)) throw new TooLate();
-      await retryOneByOne(context, some, error, evaluation, run);
+      await retryOneByOne(context, batch, error, evaluation, run);
     }
   };
   for (let start = 0; start < conditions.length; start += conditionsPerStatement)
@@ -100,13 +100,13 @@ async function evaluatePatterns(
   conditions: EvaluatedCondition[],
   evaluation: Evaluation,
 ): Promise<void> {
-  const run = async (some: EvaluatedCondition[]): Promise<void> => {
+  const run = async (batch: EvaluatedCondition[]): Promise<void> => {
     try {
-      const limit = some.length === 1 ? onePatternMs : patternsMs;
-      await queryConditions(context, rows, some, limit, evaluation);
+      const limit = batch.length === 1 ? onePatternMs : patternsMs;
+      await queryConditions(context, rows, batch, limit, evaluation);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      await retryOneByOne(context, some, error, evaluation, run);
+      await retryOneByOne(context, batch, error, evaluation, run);
     }
   };
   if (conditions.length > 0) await run(conditions);
@@ -118,7 +118,7 @@ async function retryOneByOne(
   conditions: EvaluatedCondition[],
   error: unknown,
   evaluation: Evaluation,
-  run: (some: EvaluatedCondition[]) => Promise<void>,
+  run: (conditions: EvaluatedCondition[]) => Promise<void>,
 ): Promise<void> {
   const [only] = conditions;
   if (conditions.length === 1 && only) {
@@ -126,7 +126,7 @@ async function retryOneByOne(
     evaluation.broken.add(only.sql.key);
     return;
   }
-  for (const one of conditions) await run([one]);
+  for (const condition of conditions) await run([condition]);
 }
 
 /** Adds the changes that match to `matches`. */

@@ -27,7 +27,7 @@ interface Pages {
 
 const maxRows = 500;
 /** If a page fails, smaller ones are tried until the failing change is alone. */
-const shrink = 8;
+const shrinkFactor = 8;
 /** Maximum pause between batches; a pause as long as the last batch groups changes under load. */
 const maxPauseMs = 10;
 const keepSeenMs = 120_000;
@@ -84,7 +84,7 @@ export class Feed {
   #pending: string[] = [];
   #horizon: string | undefined;
   #running: Promise<void> | undefined;
-  #closed = false;
+  #isClosed = false;
 
   constructor(
     database: Pick<Database, 'query'>,
@@ -101,7 +101,7 @@ export class Feed {
   }
 
   announce(xid: string): void {
-    if (this.#closed || this.#seen.has(xid)) return;
+    if (this.#isClosed || this.#seen.has(xid)) return;
     this.#seen.set(xid, Date.now());
     this.#pending.push(xid);
     this.#running ??= this.#run();
@@ -123,20 +123,20 @@ export class Feed {
     const { horizon, xids } = requireRow(result);
     this.#horizon = horizon;
     for (const xid of xids) this.announce(xid);
-    const old = Date.now() - keepSeenMs;
+    const expired = Date.now() - keepSeenMs;
     for (const [xid, at] of this.#seen) {
-      if (at > old) break;
+      if (at > expired) break;
       this.#seen.delete(xid);
     }
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (this.#pending.length > 0 && !this.#closed) {
+    while (this.#pending.length > 0 && !this.#isClosed) {
       const began = Date.now();
       const xids = this.#pending;
       this.#pending = [];
@@ -152,11 +152,11 @@ export class Feed {
 
   async #process(xids: string[]): Promise<void> {
     const { bytes, settle } = this.#pages;
-    let at: Position = { ordinal: '0', id: '0' };
+    let position: Position = { ordinal: '0', id: '0' };
     let size = maxRows;
-    while (!this.#closed) {
+    while (!this.#isClosed) {
       const { schemas, names } = this.#definitions.tables();
-      const values = [xids, at.ordinal, at.id, schemas, names];
+      const values = [xids, position.ordinal, position.id, schemas, names];
       try {
         const { rows } = await this.#retry(() =>
           this.#database.query<Change & Position & { total: number }>(fetchChanges, [
@@ -168,20 +168,20 @@ export class Feed {
         const last = rows.at(-1);
         if (!last) return;
         await this.#retry(() => this.#deliver(rows));
-        at = last;
+        position = last;
         if (rows.length < size && last.total < bytes) return;
-        size = Math.min(size * shrink, maxRows);
+        size = Math.min(size * shrinkFactor, maxRows);
         await settle();
       } catch (error) {
-        if (this.#closed) return;
+        if (this.#isClosed) return;
         if (size > 1) {
-          size = Math.ceil(size / shrink);
+          size = Math.ceil(size / shrinkFactor);
           continue;
         }
         this.#logger.error({ err: error }, 'a change could not be delivered');
         const { rows } = await this.#retry(() => this.#database.query<Position>(findNext, values));
         if (!rows[0]) return;
-        at = rows[0];
+        position = rows[0];
       }
     }
   }
@@ -192,7 +192,7 @@ export class Feed {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || this.#closed) throw error;
+        if (!(error instanceof DatabaseUnavailable) || this.#isClosed) throw error;
         await pause(500);
       }
     }

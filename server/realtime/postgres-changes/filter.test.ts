@@ -16,9 +16,9 @@ test('parses every filter that the client builds', () => {
           .not('c', 'like', value)
           .build();
         expect(parseFilter(text)).toEqual([
-          { column: 'a', negated: false, operator: 'eq', values: [value] },
-          { column: 'b', negated: false, operator: 'in', values: unique },
-          { column: 'c', negated: true, operator: 'like', values: [value] },
+          { column: 'a', isNegated: false, operator: 'eq', values: [value] },
+          { column: 'b', isNegated: false, operator: 'in', values: unique },
+          { column: 'c', isNegated: true, operator: 'like', values: [value] },
         ]);
       },
     ),

@@ -25,7 +25,7 @@ export const patternOperators = new Set<Operator>(['match', 'imatch', 'like', 'i
 
 export interface Condition {
   column: string;
-  negated: boolean;
+  isNegated: boolean;
   operator: Operator;
   /** More than one only for `in`. */
   values: string[];
@@ -47,7 +47,12 @@ export function parseFilter(text: string): Condition[] {
     const operator = operators.find((name) => name === match?.[3]);
     if (!match || !operator) throw new FilterError(`"${rest}" is not column=operator.value`);
     const [values, after] = takeValues(rest.slice(match[0].length), operator);
-    conditions.push({ column: match[1] ?? '', negated: match[2] !== undefined, operator, values });
+    conditions.push({
+      column: match[1] ?? '',
+      isNegated: match[2] !== undefined,
+      operator,
+      values,
+    });
     if (after !== '' && !after.startsWith(','))
       throw new FilterError(`"${after}" was not expected`);
     if (conditions.length > maxConditions)

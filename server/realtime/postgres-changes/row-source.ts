@@ -22,18 +22,18 @@ export function keyOf({ keys }: Table, { record }: Change): string {
 }
 
 export function rowSource(table: Table, changes: Change[], columns: string[]): RowSource {
-  const [key = '', ...more] = table.keys;
+  const [key = '', ...otherKeys] = table.keys;
   const target = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
-  const type = table.columns.find(({ name }) => name === key);
-  if (!type || more.length > 0 || type.type.startsWith('_')) {
+  const keyColumn = table.columns.find(({ name }) => name === key);
+  if (!keyColumn || otherKeys.length > 0 || keyColumn.type.startsWith('_')) {
     return compositeSource(target, table, changes, columns);
   }
   const values = new Set(changes.map(({ record }) => toText(record?.[key] ?? 'null')));
   const name = `t.${pg.escapeIdentifier(key)}`;
   return {
-    from: `${target} as t where ${name} = any ($1::${type.sqlType}[])`,
+    from: `${target} as t where ${name} = any ($1::${keyColumn.sqlType}[])`,
     key: `to_jsonb(${name})::text`,
-    parameterType: `${type.sqlType}[]`,
+    parameterType: `${keyColumn.sqlType}[]`,
     parameter: arrayLiteral([...values]),
     singles: Array.from(values, (value) => arrayLiteral([value])),
   };
@@ -42,19 +42,20 @@ export function rowSource(table: Table, changes: Change[], columns: string[]): R
 // `offset 0` keeps the planner from a scan that evaluates the policy on every row of the table.
 function compositeSource(
   target: string,
-  { keys, columns: known }: Table,
+  { keys, columns: tableColumns }: Table,
   changes: Change[],
   columns: string[],
 ): RowSource {
   const names = keys.map((key) => pg.escapeIdentifier(key));
   const fields = keys.map(
-    (key, index) => `${names[index]} ${known.find(({ name }) => name === key)?.sqlType ?? 'text'}`,
+    (key, index) =>
+      `${names[index]} ${tableColumns.find(({ name }) => name === key)?.sqlType ?? 'text'}`,
   );
-  const same = names.map((name) => `r.${name} = k.${name}`).join(' and ');
-  const wanted = [...new Set([...keys, ...columns])].map(
+  const joinCondition = names.map((name) => `r.${name} = k.${name}`).join(' and ');
+  const selected = [...new Set([...keys, ...columns])].map(
     (name) => `r.${pg.escapeIdentifier(name)}`,
   );
-  const found = names.map((name) => `t.${name}`).join();
+  const keyColumns = names.map((name) => `t.${name}`).join();
   const rows = new Set(
     changes.map(({ record }) => {
       const values = keys.map((name) => `${JSON.stringify(name)}:${record?.[name] ?? 'null'}`);
@@ -63,8 +64,8 @@ function compositeSource(
   );
   return {
     from: `jsonb_to_recordset($1::jsonb) as k (${fields.join()})
-      cross join lateral (select ${wanted.join()} from ${target} as r where ${same} offset 0) as t`,
-    key: `${names.length === 1 ? `to_jsonb(${found})` : `jsonb_build_array(${found})`}::text`,
+      cross join lateral (select ${selected.join()} from ${target} as r where ${joinCondition} offset 0) as t`,
+    key: `${names.length === 1 ? `to_jsonb(${keyColumns})` : `jsonb_build_array(${keyColumns})`}::text`,
     parameterType: 'jsonb',
     parameter: `[${[...rows].join()}]`,
     singles: Array.from(rows, (row) => `[${row}]`),

@@ -58,12 +58,12 @@ export async function findVisibleDeleted(
     const condition = table.selectConditions[role];
     if (!condition) continue;
     try {
-      const answer = await findVisibleKeys(
+      const visibleKeys = await findVisibleKeys(
         database,
         deletedSource(table, condition, changes),
         ofRole,
       );
-      for (const [claims, indexes] of answer) visible.set(claims, indexes);
+      for (const [claims, indexes] of visibleKeys) visible.set(claims, indexes);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       // A policy may use a value that is not captured, such as a system column; the deletion is then not sent.

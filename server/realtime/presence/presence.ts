@@ -12,12 +12,12 @@ interface Room {
   state: PresenceState;
   /** Local channels that use presence in this room; the room is removed with the last one. */
   channels: Set<Channel>;
-  loaded: boolean;
+  isLoaded: boolean;
   loading: Promise<void>;
   /** Changes from other processes that arrived while the table was being read. */
-  missed: (() => void)[];
-  timer: NodeJS.Timeout | undefined;
-  retry: NodeJS.Timeout | undefined;
+  missedChanges: (() => void)[];
+  diffTimer: NodeJS.Timeout | undefined;
+  retryTimer: NodeJS.Timeout | undefined;
 }
 
 export class Presence {
@@ -75,8 +75,8 @@ export class Presence {
     const room = this.#watched.get(name);
     if (!room || node === this.#node) return;
     const apply = () => this.#change(name, room, node, change);
-    if (room.loaded) apply();
-    else room.missed.push(apply);
+    if (room.isLoaded) apply();
+    else room.missedChanges.push(apply);
   }
 
   /** Removes all presences of a process that has ended. */
@@ -87,10 +87,10 @@ export class Presence {
     }
   }
 
-  /** Reads everything again after a reconnect, when changes may have been missed. */
+  /** Reloads all rooms after a reconnect, because changes may have been missed. */
   reload(): void {
     for (const [name, room] of this.#watched) {
-      room.loaded = false;
+      room.isLoaded = false;
       this.#startLoading(name, room);
     }
   }
@@ -115,11 +115,11 @@ export class Presence {
       room = {
         state: new PresenceState(),
         channels: new Set(),
-        loaded: false,
+        isLoaded: false,
         loading: Promise.resolve(),
-        missed: [],
-        timer: undefined,
-        retry: undefined,
+        missedChanges: [],
+        diffTimer: undefined,
+        retryTimer: undefined,
       };
       this.#watched.set(channel.room, room);
       this.#startLoading(channel.room, room);
@@ -133,22 +133,22 @@ export class Presence {
     room.loading = this.#load(name, room);
     room.loading.catch(() => {
       if (this.#watched.get(name) !== room) return;
-      room.retry = setTimeout(() => this.#startLoading(name, room), retryMs);
+      room.retryTimer = setTimeout(() => this.#startLoading(name, room), retryMs);
     });
   }
 
   async #load(name: string, room: Room): Promise<void> {
     const rows = await this.#store.load(name);
-    const known = new Set(rows.map(({ ref }) => ref));
+    const storedRefs = new Set(rows.map(({ ref }) => ref));
     // Entries of this process are not taken from the table: their changes may not be written yet.
     const remote = rows.filter(({ node }) => node !== this.#node);
-    const gone = Array.from(room.state.entries()).filter(
-      ({ ref, node }) => node !== this.#node && !known.has(ref),
+    const ended = Array.from(room.state.entries()).filter(
+      ({ ref, node }) => node !== this.#node && !storedRefs.has(ref),
     );
-    for (const { ref } of gone) room.state.remove(ref);
+    for (const { ref } of ended) room.state.remove(ref);
     for (const entry of remote) room.state.add(entry);
-    room.loaded = true;
-    for (const apply of room.missed.splice(0)) apply();
+    room.isLoaded = true;
+    for (const apply of room.missedChanges.splice(0)) apply();
     this.#scheduleDiff(name, room);
   }
 
@@ -159,8 +159,8 @@ export class Presence {
   }
 
   #scheduleDiff(name: string, room: Room): void {
-    room.timer ??= setTimeout(() => {
-      room.timer = undefined;
+    room.diffTimer ??= setTimeout(() => {
+      room.diffTimer = undefined;
       const diff = room.state.takeDiff();
       if (!diff) return;
       for (const channel of this.#rooms.members(name)) {
@@ -178,6 +178,6 @@ export class Presence {
 }
 
 function stop(room: Room): void {
-  clearTimeout(room.timer);
-  clearTimeout(room.retry);
+  clearTimeout(room.diffTimer);
+  clearTimeout(room.retryTimer);
 }

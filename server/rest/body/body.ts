@@ -62,7 +62,7 @@ function isQuick(bytes: Buffer, contentType: string): boolean {
   }
 }
 
-/** The rows of a write. All objects must have the same keys unless the request names columns. */
+/** Returns the rows of a write. All objects must have the same keys unless the request names columns. */
 export function rowsOf({ content, contentType }: Body, columns: string[] | undefined): Rows {
   switch (content.type) {
     case 'object':

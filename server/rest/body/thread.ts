@@ -1,10 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { serve } from '../../support/threads/serve.ts';
 import { parseContent } from './content.ts';
 import type { Result, Task } from './parse-in-thread.ts';
 
-parentPort?.on('message', ({ id, bytes, contentType }: Task) => {
-  const content = parseContent(Buffer.from(bytes.buffer), contentType);
-  if (!('json' in content)) return parentPort?.postMessage({ id, content } satisfies Result);
-  const json = new TextEncoder().encode(String(content.json));
-  parentPort?.postMessage({ id, content, json } satisfies Result, [json.buffer]);
-});
+serve<Task, Result>(
+  ({ bytes, contentType }) => {
+    const content = parseContent(Buffer.from(bytes.buffer), contentType);
+    if (!('json' in content)) return { content };
+    return { content, json: new TextEncoder().encode(String(content.json)) };
+  },
+  ({ json }) => (json ? [json.buffer] : []),
+);

@@ -16,19 +16,19 @@ function planFilter(plan: ReadPlan, filter: Filter): ConditionPlan {
     return {
       type: 'filter',
       field: resolveField(plan, filter.field),
-      negated: filter.negated,
+      isNegated: filter.isNegated,
       operation: filter.operation,
       slot: filter.slot,
     };
   }
-  const { operation, negated } = filter;
+  const { operation, isNegated } = filter;
   if (operation.type !== 'is' || !operation.value.endsWith('null')) {
     throw unacceptableEmbedFilter(
       `Bad operator on the '${filter.field.name}' embedded resource`,
       'Only is null or not is null filters are allowed on embedded resources',
     );
   }
-  return { type: 'embed', embed, isNull: (operation.value === 'null') !== negated };
+  return { type: 'embed', embed, isNull: (operation.value === 'null') !== isNegated };
 }
 
 /** An embed may have the name of a key column, so only a null check refers to the embed. */

@@ -33,19 +33,20 @@ export function getFunction(cache: SchemaCache, call: CallShape): SqlFunction {
   const byName = hasNamedArguments(call)
     ? overloads.filter((fn) => acceptsArguments(fn, call.keys))
     : [];
-  const found = byName.length > 0 ? byName : overloads.filter((fn) => takesWholeBody(fn, call));
-  const [only, ...others] = found;
+  const candidates =
+    byName.length > 0 ? byName : overloads.filter((fn) => takesWholeBody(fn, call));
+  const [only, ...others] = candidates;
   if (!only) throw notFound(cache, call, overloads);
-  if (others.length > 0) throw ambiguous(found);
+  if (others.length > 0) throw ambiguous(candidates);
   return only;
 }
 
 /** True if all required arguments are given, and no unknown ones. */
 function acceptsArguments({ args }: SqlFunction, keys: string[]): boolean {
   if (args.some(({ name }) => name === '')) return false;
-  const given = new Set(keys);
+  const givenNames = new Set(keys);
   return (
-    args.every(({ name, isRequired }) => !isRequired || given.has(name)) &&
+    args.every(({ name, isRequired }) => !isRequired || givenNames.has(name)) &&
     keys.every((key) => args.some(({ name }) => name === key))
   );
 }
@@ -54,8 +55,8 @@ function takesWholeBody({ unnamed }: SqlFunction, call: CallShape): boolean {
   return unnamed !== undefined && unnamed === bodyParameterOf(call);
 }
 
-function ambiguous(found: SqlFunction[]) {
-  const signatures = found.map(({ schema, name, args }) => {
+function ambiguous(candidates: SqlFunction[]) {
+  const signatures = candidates.map(({ schema, name, args }) => {
     const list = args.map((arg) => `${arg.name} => ${arg.type}`).join(', ');
     return `${schema}.${name}(${list})`;
   });
@@ -102,7 +103,7 @@ function hintFor(cache: SchemaCache, { schema, name, keys }: CallShape, overload
     return similar === undefined ? null : `${start}${similar}`;
   }
   const render = (names: string[]) => `(${[...names].sort().join(', ')})`;
-  const known = overloads.map(({ args }) => render(args.map((arg) => arg.name)));
-  const similar = findSimilar(render(keys), known);
+  const signatures = overloads.map(({ args }) => render(args.map((arg) => arg.name)));
+  const similar = findSimilar(render(keys), signatures);
   return similar === undefined ? null : `${start}${name}${similar}`;
 }

@@ -65,13 +65,13 @@ function notFound(
 }
 
 function ambiguous(from: Relation, target: string, found: Relationship[]) {
-  const choices = found.map((one) => `'${target}!${choiceOf(one)}'`).join(', ');
+  const choices = found.map((relationship) => `'${target}!${choiceOf(relationship)}'`).join(', ');
   return relationshipAmbiguous(
     `Could not embed because more than one relationship was found for '${from.name}' and '${target}'`,
-    found.map((one) => ({
-      cardinality: one.type === 'computed' ? 'computed' : one.cardinality,
+    found.map((relationship) => ({
+      cardinality: relationship.type === 'computed' ? 'computed' : relationship.cardinality,
       embedding: `${from.name} with ${target}`,
-      relationship: describe(one),
+      relationship: describe(relationship),
     })),
     `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
   );

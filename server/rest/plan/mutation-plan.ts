@@ -55,7 +55,7 @@ function requirePutKey(request: RestRequest, relation: Relation, payload: Payloa
     throw putWithLimit('limit/offset querystring parameters are not allowed for PUT');
   }
   const named = conditions.flatMap(({ path, value }) => {
-    const isPlain = path.length === 0 && value.type === 'filter' && !value.negated;
+    const isPlain = path.length === 0 && value.type === 'filter' && !value.isNegated;
     if (!isPlain || value.field.path.length > 0) return [''];
     const { operation } = value;
     const isEqual =

@@ -26,5 +26,5 @@ export function planOrder(plan: ReadPlan, term: OrderTerm): OrderPlan {
   const column = `pgrst_o${embed.plan.outputs.length}`;
   expandStars(embed.plan);
   embed.plan.outputs.push({ type: 'hidden', name: column, field });
-  return { target: { type: 'lifted', embed, column }, direction, nulls };
+  return { target: { type: 'embedColumn', embed, column }, direction, nulls };
 }

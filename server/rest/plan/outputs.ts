@@ -13,7 +13,7 @@ export function planOutputs(plan: ReadPlan, select: SelectItem[], settings: Plan
     else if (item.type === 'field') plan.outputs.push(planField(plan, item, settings));
     else plan.outputs.push(...planEmbedOutputs(embeds.next().value));
   }
-  if (hasAggregates(plan) || plan.fromSource) expandStars(plan);
+  if (hasAggregates(plan) || plan.isFromSource) expandStars(plan);
 }
 
 export function hasAggregates({ outputs }: ReadPlan): boolean {
@@ -67,15 +67,15 @@ function castType(name: string | undefined, { cache }: PlanSettings): string | u
 
 function planEmbedOutputs(embed: EmbedPlan | undefined): Output[] {
   if (!embed || embed.plan.outputs.length === 0) return [];
-  if (!embed.spread) return [{ type: 'embed', name: embed.name, embed }];
+  if (!embed.isSpread) return [{ type: 'embed', name: embed.name, embed }];
   expandStars(embed.plan);
-  const lifted = embed.plan.outputs.flatMap((output) => lift(output, embed));
+  const spreadColumns = embed.plan.outputs.flatMap((output) => toSpreadColumn(output, embed));
   embed.plan.outputs = embed.plan.outputs.map(withoutAggregation);
-  return lifted;
+  return spreadColumns;
 }
 
 /** An aggregate in a spread groups by the surrounding columns, so it moves up with its column. */
-function lift(output: Output, embed: EmbedPlan): Output[] {
+function toSpreadColumn(output: Output, embed: EmbedPlan): Output[] {
   if (output.type === 'star' || output.type === 'hidden') return [];
   const isAggregate = output.type === 'count' || ('aggregation' in output && output.aggregation);
   if (isAggregate && !embed.isToOne) {
@@ -86,7 +86,7 @@ function lift(output: Output, embed: EmbedPlan): Output[] {
   }
   if (output.type === 'count') return [output];
   const aggregation = 'aggregation' in output ? output.aggregation : undefined;
-  return [{ type: 'lifted', name: output.name, embed, column: output.name, aggregation }];
+  return [{ type: 'spreadColumn', name: output.name, embed, column: output.name, aggregation }];
 }
 
 function withoutAggregation(output: Output): Output {

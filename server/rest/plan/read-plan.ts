@@ -20,13 +20,14 @@ interface RootPlan {
   relation: Relation;
   alias: string;
   /** True if the rows come from a write or a call, which has applied the filters already. */
-  fromSource: boolean;
+  isFromSource: boolean;
 }
 
 interface Build {
   settings: PlanSettings;
-  limited: boolean;
-  embeds: number;
+  isLimited: boolean;
+  /** Number of embeds so far, which makes their aliases unique. */
+  embedCount: number;
   aliases: Set<string>;
 }
 
@@ -38,14 +39,14 @@ export function planRead(
   root: RootPlan,
   query: ParsedQuery,
   settings: PlanSettings,
-  limited: boolean,
+  isLimited: boolean,
 ): ReadPlan {
-  const build: Build = { settings, limited, embeds: 0, aliases: new Set([root.alias]) };
+  const build: Build = { settings, isLimited, embedCount: 0, aliases: new Set([root.alias]) };
   const plan = planLevel(root, query.select, 0, build);
-  let filters = 0;
+  let filterCount = 0;
   apply(plan, query.conditions, (level, condition) => {
-    filters += 1;
-    if (filters > maxFilters) throw tooCostly('The request has too many filters');
+    filterCount += 1;
+    if (filterCount > maxFilters) throw tooCostly('The request has too many filters');
     level.where.push(planCondition(level, condition));
   });
   apply(plan, query.orders, (level, terms) => {
@@ -67,7 +68,7 @@ function planLevel(root: RootPlan, select: SelectItem[], depth: number, build: B
     embeds: [],
     where: [],
     order: [],
-    limit: build.limited ? build.settings.maxRows : undefined,
+    limit: build.isLimited ? build.settings.maxRows : undefined,
     offset: 0,
   };
   for (const item of select) {
@@ -79,13 +80,13 @@ function planLevel(root: RootPlan, select: SelectItem[], depth: number, build: B
 
 function planEmbed(parent: ReadPlan, item: EmbedItem, depth: number, build: Build): EmbedPlan {
   const relationship = getRelationship(build.settings.cache, parent.relation, item);
-  build.embeds += 1;
-  const number = build.embeds;
+  build.embedCount += 1;
+  const number = build.embedCount;
   const alias = chooseAlias(`${relationship.to.name}_${depth}`, number, build.aliases);
   const inside = { ...build, aliases: new Set([...build.aliases, alias]) };
-  const root = { relation: relationship.to, alias, fromSource: false };
+  const root = { relation: relationship.to, alias, isFromSource: false };
   const plan = planLevel(root, item.select, depth, inside);
-  build.embeds = inside.embeds;
+  build.embedCount = inside.embedCount;
   return {
     id: `pgrst_e${number}`,
     junctionAlias: `pgrst_j${number}`,
@@ -93,7 +94,7 @@ function planEmbed(parent: ReadPlan, item: EmbedItem, depth: number, build: Buil
     relationship,
     isToOne: isToOne(relationship),
     isInner: item.join === 'inner',
-    spread: item.spread,
+    isSpread: item.isSpread,
     plan,
   };
 }

@@ -25,9 +25,15 @@ export type Output =
   | { type: 'field'; name: string; field: FieldRef; cast?: string; aggregation?: Aggregation }
   | { type: 'count'; name: string; cast?: string }
   | { type: 'embed'; name: string; embed: EmbedPlan }
-  /** A column lifted out of a spread embed. */
-  | { type: 'lifted'; name: string; embed: EmbedPlan; column: string; aggregation?: Aggregation }
-  /** A column that only the level above needs; never part of the response. */
+  /** A column of a spread embed, which becomes a column of the row around it. */
+  | {
+      type: 'spreadColumn';
+      name: string;
+      embed: EmbedPlan;
+      column: string;
+      aggregation?: Aggregation;
+    }
+  /** A column that only the surrounding select needs; never part of the response. */
   | { type: 'hidden'; name: string; field: FieldRef };
 
 export interface EmbedPlan {
@@ -38,7 +44,7 @@ export interface EmbedPlan {
   relationship: Relationship;
   isToOne: boolean;
   isInner: boolean;
-  spread: boolean;
+  isSpread: boolean;
   junctionAlias: string;
   plan: ReadPlan;
 }
@@ -47,25 +53,28 @@ export type ConditionPlan =
   | {
       type: 'filter';
       field: FieldRef;
-      negated: boolean;
+      isNegated: boolean;
       operation: Operation;
       slot: number | undefined;
     }
   | { type: 'embed'; embed: EmbedPlan; isNull: boolean }
-  | { type: 'logic'; operator: 'and' | 'or'; negated: boolean; children: ConditionPlan[] };
+  | { type: 'logic'; operator: 'and' | 'or'; isNegated: boolean; children: ConditionPlan[] };
 
 export interface OrderPlan {
-  /** A field of this level, or a column of a to-one embed. */
-  target: { type: 'field'; field: FieldRef } | { type: 'lifted'; embed: EmbedPlan; column: string };
+  /** A field of this select, or a column of a to-one embed. */
+  target:
+    | { type: 'field'; field: FieldRef }
+    | { type: 'embedColumn'; embed: EmbedPlan; column: string };
   direction: 'asc' | 'desc' | undefined;
   nulls: 'first' | 'last' | undefined;
 }
 
+/** One level of a read, rendered as one select: the root of the request or an embed, with its embeds. */
 export interface ReadPlan {
   relation: Relation;
   alias: string;
   /** The rows come from a common table expression: a write or a function call. */
-  fromSource: boolean;
+  isFromSource: boolean;
   outputs: Output[];
   embeds: EmbedPlan[];
   where: ConditionPlan[];

@@ -16,8 +16,8 @@ describe('an operation', () => {
     ['fts(english).a & b', { type: 'search', operator: 'fts', config: 'english', value: 'a & b' }],
     ['wfts.x', { type: 'search', operator: 'wfts', value: 'x' }],
   ])('is parsed from %s', (text, operation) => {
-    expect(parseOperation(text)).toMatchObject({ negated: false, operation });
-    expect(parseOperation(`not.${text}`)).toMatchObject({ negated: true, operation });
+    expect(parseOperation(text)).toMatchObject({ isNegated: false, operation });
+    expect(parseOperation(`not.${text}`)).toMatchObject({ isNegated: true, operation });
   });
 
   it.each([

@@ -45,7 +45,7 @@ export type Operation =
 export interface Filter {
   type: 'filter';
   field: Field;
-  negated: boolean;
+  isNegated: boolean;
   operation: Operation;
   /** Index of the value among those that can change without a change of the statement. */
   slot?: number;
@@ -54,7 +54,7 @@ export interface Filter {
 export interface Logic {
   type: 'logic';
   operator: 'and' | 'or';
-  negated: boolean;
+  isNegated: boolean;
   children: Condition[];
 }
 
@@ -69,7 +69,7 @@ const isValue = /(?:not_null|null|true|false|unknown)(?![\p{L}\p{N}_])/iuy;
 const onlyIsValue = new RegExp(`^${isValue.source}$`, 'iu');
 
 /** Parses a top-level filter; its value is the rest of the text. */
-export function parseOperation(text: string): { negated: boolean; operation: Operation } {
+export function parseOperation(text: string): { isNegated: boolean; operation: Operation } {
   const scanner = new Scanner(text, 'filter');
   const result = readOperation(scanner, (all) => all.rest());
   scanner.expectEnd();
@@ -89,7 +89,7 @@ export function isOperation(text: string): boolean {
       return option === '' && onlyIsValue.test(text.slice(start.length));
     case 'in': {
       const scanner = new Scanner(text.slice(start.length), 'filter');
-      return option === '' && takeList(scanner) !== undefined && scanner.atEnd;
+      return option === '' && takeList(scanner) !== undefined && scanner.isAtEnd;
     }
   }
   if (Object.hasOwn(textSearches, name)) return option === '' || onlyConfig.test(option);
@@ -98,13 +98,13 @@ export function isOperation(text: string): boolean {
 }
 
 export function readOperation(scanner: Scanner, readValue: ReadValue) {
-  const negated = scanner.take('not.');
+  const isNegated = scanner.take('not.');
   const start = scanner.position;
   const name = scanner.match(operatorName) ?? '';
   const operation = readNamed(scanner, name, readValue);
-  if (operation) return { negated, operation };
+  if (operation) return { isNegated, operation };
   scanner.position = start;
-  throw scanner.failure(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)');
+  throw scanner.failure(isNegated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)');
 }
 
 function readNamed(scanner: Scanner, name: string, readValue: ReadValue): Operation | undefined {

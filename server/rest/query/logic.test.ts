@@ -6,16 +6,16 @@ it('parses nested conditions', () => {
   expect(parseLogic('or', false, text)).toMatchObject({
     type: 'logic',
     operator: 'or',
-    negated: false,
+    isNegated: false,
     children: [
       { field: { name: 'a' }, operation: { operator: 'eq', value: '1' } },
       {
         type: 'logic',
         operator: 'and',
-        negated: true,
+        isNegated: true,
         children: [
           { operation: { type: 'in', values: ['1', '2'] } },
-          { negated: true, operation: { type: 'is', value: 'null' } },
+          { isNegated: true, operation: { type: 'is', value: 'null' } },
         ],
       },
       { field: { name: 'd', path: [{ key: 'e' }] }, operation: { value: 'x,y)' } },

@@ -5,11 +5,11 @@ import { Scanner } from './scanner.ts';
 const deepest = 64;
 
 /** Parses the value of `and`, `or`, `not.and` and `not.or`: a list of conditions in brackets. */
-export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
+export function parseLogic(operator: 'and' | 'or', isNegated: boolean, text: string): Logic {
   const scanner = new Scanner(text, 'logic tree');
   const children = readConditions(scanner, 0);
   scanner.expectEnd();
-  return { type: 'logic', operator, negated, children };
+  return { type: 'logic', operator, isNegated, children };
 }
 
 function readConditions(scanner: Scanner, depth: number): Condition[] {
@@ -30,7 +30,7 @@ function readCondition(scanner: Scanner, depth: number): Condition {
   if (logic) {
     return {
       type: 'logic',
-      negated: logic.startsWith('not.'),
+      isNegated: logic.startsWith('not.'),
       operator: logic.endsWith('and') ? 'and' : 'or',
       children: readConditions(scanner, depth + 1),
     };

@@ -28,7 +28,7 @@ function parseTerm(scanner: Scanner): OrderTerm {
   else if (scanner.take('.asc')) term.direction = 'asc';
   if (scanner.take('.nullsfirst')) term.nulls = 'first';
   else if (scanner.take('.nullslast')) term.nulls = 'last';
-  if (!scanner.atEnd && !scanner.peek(',')) {
+  if (!scanner.isAtEnd && !scanner.peek(',')) {
     throw scanner.failure('"asc", "desc", "nullsfirst" or "nullslast"');
   }
   return term;

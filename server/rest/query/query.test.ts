@@ -14,7 +14,7 @@ it('distinguishes reserved words from filters, each with the path of its embed',
   expect(query.conditions).toMatchObject([
     { path: [], value: { field: { name: 'id' }, slot: 0 } },
     { path: ['a'], value: { type: 'logic', operator: 'or' } },
-    { path: [], value: { type: 'logic', operator: 'and', negated: true } },
+    { path: [], value: { type: 'logic', operator: 'and', isNegated: true } },
     { path: ['a'], value: { field: { name: 'c', path: [{ key: 'd' }] }, slot: 1 } },
   ]);
   expect(query.slots).toBe(2);

@@ -81,9 +81,9 @@ function readParameter(query: ParsedQuery, key: string, value: string, argsAllow
       return;
     case 'and':
     case 'or': {
-      const negated = path.at(-1) === 'not';
-      const at = negated ? path.slice(0, -1) : path;
-      query.conditions.push({ path: at, value: parseLogic(word, negated, value) });
+      const isNegated = path.at(-1) === 'not';
+      const at = isNegated ? path.slice(0, -1) : path;
+      query.conditions.push({ path: at, value: parseLogic(word, isNegated, value) });
       return;
     }
   }

@@ -6,16 +6,17 @@ const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
 /** Parses a query-string value from left to right; a syntax error becomes a PGRST100. */
 export class Scanner {
   readonly text: string;
-  readonly #what: string;
+  readonly #subject: string;
   #closing = -1;
   position = 0;
 
-  constructor(text: string, what: string) {
+  /** `subject` names the parsed part of the query in errors. */
+  constructor(text: string, subject: string) {
     this.text = text;
-    this.#what = what;
+    this.#subject = subject;
   }
 
-  get atEnd(): boolean {
+  get isAtEnd(): boolean {
     return this.position >= this.text.length;
   }
 
@@ -34,20 +35,20 @@ export class Scanner {
     if (!this.take(expected)) throw this.failure(`"${expected}"`);
   }
 
-  /** Consumes what a sticky pattern matches here. */
+  /** Consumes and returns the match of a sticky pattern at this position. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.text)?.[0];
-    if (found === undefined) return undefined;
-    this.position += found.length;
-    return found;
+    const matched = pattern.exec(this.text)?.[0];
+    if (matched === undefined) return undefined;
+    this.position += matched.length;
+    return matched;
   }
 
   /** Returns the position of the next `}`, cached because it may be asked for at many positions before it. */
   closingBrace(): number {
     if (this.#closing < this.position) {
-      const found = this.text.indexOf('}', this.position);
-      this.#closing = found < 0 ? Number.POSITIVE_INFINITY : found;
+      const index = this.text.indexOf('}', this.position);
+      this.#closing = index < 0 ? Number.POSITIVE_INFINITY : index;
     }
     return this.#closing;
   }
@@ -59,7 +60,7 @@ export class Scanner {
   }
 
   expectEnd(): void {
-    if (!this.atEnd) throw this.failure('end of input');
+    if (!this.isAtEnd) throw this.failure('end of input');
   }
 
   /** A column, relation or alias: plain, or double-quoted with backslash escapes. */
@@ -102,7 +103,7 @@ export class Scanner {
     const next = this.text[this.position];
     const unexpected = next === undefined ? 'unexpected end of input' : `unexpected "${next}"`;
     return parseFailed(
-      `"failed to parse ${this.#what} (${this.text})" (line 1, column ${this.position + 1})`,
+      `"failed to parse ${this.#subject} (${this.text})" (line 1, column ${this.position + 1})`,
       `${unexpected} expecting ${expected}`,
     );
   }

@@ -44,8 +44,8 @@ it('parses embeds with hints and joins in any order, nested and spread', () => {
       alias: 'a',
       hint: 'hint',
       join: 'inner',
-      spread: false,
-      select: [field('id'), { type: 'embed', relation: 'b', join: 'left', spread: true }],
+      isSpread: false,
+      select: [field('id'), { type: 'embed', relation: 'b', join: 'left', isSpread: true }],
     },
     { type: 'embed', relation: 'c', select: [] },
   ]);

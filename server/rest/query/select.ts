@@ -19,7 +19,7 @@ export interface EmbedItem {
   alias?: string;
   hint?: string;
   join?: 'inner' | 'left';
-  spread: boolean;
+  isSpread: boolean;
   select: SelectItem[];
 }
 
@@ -32,7 +32,7 @@ const maxDepth = 32;
 
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'select parameter');
-  if (scanner.atEnd) return [];
+  if (scanner.isAtEnd) return [];
   const items = parseItems(scanner, 0);
   scanner.expectEnd();
   return items;
@@ -47,9 +47,9 @@ function parseItems(scanner: Scanner, depth: number): SelectItem[] {
 
 function parseItem(scanner: Scanner, depth: number): SelectItem {
   if (scanner.take('*')) return { type: 'star' };
-  const spread = scanner.take('...');
+  const isSpread = scanner.take('...');
   const first = parseField(scanner);
-  const hasAlias = !spread && first.path.length === 0 && scanner.peek(':') && !scanner.peek('::');
+  const hasAlias = !isSpread && first.path.length === 0 && scanner.peek(':') && !scanner.peek('::');
   if (hasAlias) scanner.expect(':');
   const alias = hasAlias ? first.name : undefined;
   const field = hasAlias ? parseField(scanner) : first;
@@ -61,8 +61,8 @@ function parseItem(scanner: Scanner, depth: number): SelectItem {
       aggregateCast: parseCast(scanner),
     });
   }
-  if (spread || (field.path.length === 0 && (scanner.peek('(') || scanner.peek('!')))) {
-    return withAlias(alias, parseEmbed(scanner, field.name, spread, depth));
+  if (isSpread || (field.path.length === 0 && (scanner.peek('(') || scanner.peek('!')))) {
+    return withAlias(alias, parseEmbed(scanner, field.name, isSpread, depth));
   }
   const cast = parseCast(scanner);
   const aggregate = parseAggregate(scanner);
@@ -74,8 +74,13 @@ function withAlias<T extends FieldItem | EmbedItem>(alias: string | undefined, i
   return alias === undefined ? item : { ...item, alias };
 }
 
-function parseEmbed(scanner: Scanner, relation: string, spread: boolean, depth: number): EmbedItem {
-  const item: EmbedItem = { type: 'embed', relation, spread, select: [] };
+function parseEmbed(
+  scanner: Scanner,
+  relation: string,
+  isSpread: boolean,
+  depth: number,
+): EmbedItem {
+  const item: EmbedItem = { type: 'embed', relation, isSpread, select: [] };
   while (scanner.take('!')) {
     const word = scanner.name();
     if (word === 'inner' || word === 'left') item.join = word;

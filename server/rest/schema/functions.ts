@@ -6,7 +6,7 @@ export function toFunction(row: FunctionRow, byRowType: Map<number, Relation>): 
   return {
     schema: row.schema,
     name: row.name,
-    args: inputs(row),
+    args: inputArguments(row),
     unnamed: unnamedKind(row),
     returnsSet: row.returns_set,
     returns: returnsOf(row, byRowType),
@@ -15,21 +15,22 @@ export function toFunction(row: FunctionRow, byRowType: Map<number, Relation>): 
   };
 }
 
-function inputs(row: FunctionRow): Argument[] {
+function inputArguments(row: FunctionRow): Argument[] {
   const all = row.arg_types.map(({ type }, index) => ({
     type,
     name: row.arg_names?.[index] ?? '',
     mode: row.arg_modes?.[index] ?? 'i',
   }));
-  const given = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
-  return given.map(({ name, type, mode }, index) => ({
+  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  return inputs.map(({ name, type, mode }, index) => ({
     name,
     type,
-    isRequired: index < given.length - row.defaults,
+    isRequired: index < inputs.length - row.defaults,
     isVariadic: mode === 'v',
   }));
 }
 
+/** Types of a single unnamed argument that takes the whole body. */
 const wholeBody: Record<string, SqlFunction['unnamed']> = {
   json: 'json',
   jsonb: 'json',
@@ -39,8 +40,9 @@ const wholeBody: Record<string, SqlFunction['unnamed']> = {
 };
 
 function unnamedKind(row: FunctionRow): SqlFunction['unnamed'] {
-  const [only, ...others] = inputs(row);
-  return only && others.length === 0 && only.name === '' ? wholeBody[only.type] : undefined;
+  const [input, ...others] = inputArguments(row);
+  const isUnnamed = input?.name === '' && others.length === 0;
+  return isUnnamed ? wholeBody[input.type] : undefined;
 }
 
 function returnsOf(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunction['returns'] {
@@ -79,8 +81,9 @@ function recordOf(row: FunctionRow): Relation {
 }
 
 function timeoutOf(config: string[] | null): number | undefined {
-  const found = config?.find((entry) => entry.startsWith('statement_timeout='))?.slice(18);
-  const [, amount, unit = 'ms'] = /^'?(\d+) ?(ms|s|min)?'?$/.exec(found ?? '') ?? [];
+  const prefix = 'statement_timeout=';
+  const setting = config?.find((entry) => entry.startsWith(prefix))?.slice(prefix.length);
+  const [, amount, unit = 'ms'] = /^'?(\d+) ?(ms|s|min)?'?$/.exec(setting ?? '') ?? [];
   if (amount === undefined) return undefined;
   return Number(amount) * { ms: 1, s: 1_000, min: 60_000 }[unit as 'ms' | 's' | 'min'];
 }
@@ -91,9 +94,9 @@ export function addComputed(
   { byRowType }: Relations,
   addRelationship: (relationship: Relationship) => void,
 ): void {
-  const given = inputs(row);
+  const inputs = inputArguments(row);
   const from = byRowType.get(row.arg_types[0]?.row_type ?? 0);
-  if (given.length !== 1 || !from) return;
+  if (inputs.length !== 1 || !from) return;
   const fn = { schema: row.schema, name: row.name };
   const to = byRowType.get(row.return_row_type);
   if (to) {

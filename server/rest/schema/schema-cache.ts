@@ -42,7 +42,9 @@ function inSchema(things: { schema: string; name: string }[], schema: string): s
 /** A computed relationship replaces the detected ones with the same name. */
 function overridden(computed: Relationship[], detected: Relationship[]): Relationship[] {
   if (computed.length === 0) return detected;
-  const names = new Set(computed.map((one) => (one.type === 'computed' ? one.fn.name : '')));
+  const names = new Set(
+    computed.map((relationship) => (relationship.type === 'computed' ? relationship.fn.name : '')),
+  );
   return [...computed, ...detected.filter(({ to }) => !names.has(to.name))];
 }
 

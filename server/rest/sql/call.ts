@@ -41,23 +41,23 @@ interface RenderedArguments {
   list: string;
 }
 
-function renderArguments(given: CallArguments, writer: Writer): RenderedArguments {
-  switch (given.type) {
+function renderArguments(callArguments: CallArguments, writer: Writer): RenderedArguments {
+  switch (callArguments.type) {
     case 'body':
-      return { list: `${writer.value(given.body)}::${given.arg.type}` };
+      return { list: `${writer.value(callArguments.body)}::${callArguments.arg.type}` };
     case 'text':
       return {
-        list: given.values
+        list: callArguments.values
           .map(({ arg, text, slot }) => named(arg, `${writer.value(text, slot)}::${arg.type}`))
           .join(', '),
       };
     case 'json': {
-      if (given.args.length === 0) return { list: '' };
-      const definition = given.args.map(({ name, type }) => `${identifier(name)} ${type}`);
-      const record = `json_to_record(${writer.value(given.json, bodySlot)}::json)`;
+      if (callArguments.args.length === 0) return { list: '' };
+      const definition = callArguments.args.map(({ name, type }) => `${identifier(name)} ${type}`);
+      const record = `json_to_record(${writer.value(callArguments.json, bodySlot)}::json)`;
       return {
         from: `${record} as "pgrst_args"(${definition.join(', ')})`,
-        list: given.args
+        list: callArguments.args
           .map((arg) => named(arg, `"pgrst_args".${identifier(arg.name)}`))
           .join(', '),
       };
@@ -84,12 +84,14 @@ const plainTypes = new Set([
 /** Each argument parses the body again, which is only faster than a record for a few arguments. */
 const fewArguments = 4;
 
-function renderFew(given: CallArguments, writer: Writer): RenderedArguments | undefined {
-  if (given.type !== 'json' || given.args.length === 0) return undefined;
-  const areFew = given.args.length <= fewArguments;
-  if (!areFew || !given.args.every(({ type }) => plainTypes.has(type))) return undefined;
-  const body = `${writer.value(given.json, bodySlot)}::json`;
-  const list = given.args.map((arg) => named(arg, `(${body}->>${literal(arg.name)})::${arg.type}`));
+function renderFew(callArguments: CallArguments, writer: Writer): RenderedArguments | undefined {
+  if (callArguments.type !== 'json' || callArguments.args.length === 0) return undefined;
+  const areFew = callArguments.args.length <= fewArguments;
+  if (!areFew || !callArguments.args.every(({ type }) => plainTypes.has(type))) return undefined;
+  const body = `${writer.value(callArguments.json, bodySlot)}::json`;
+  const list = callArguments.args.map((arg) =>
+    named(arg, `(${body}->>${literal(arg.name)})::${arg.type}`),
+  );
   return { list: list.join(', ') };
 }
 

@@ -4,7 +4,7 @@ import { comparisons, type Operation, textSearches } from '../query/filter.ts';
 import { renderField } from './field.ts';
 import { identifier, type Writer } from './writer.ts';
 
-type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
+type Level = Pick<ReadPlan, 'alias' | 'isFromSource'>;
 
 export function renderWhere(conditions: ConditionPlan[], level: Level, writer: Writer): string {
   return conditions.map((condition) => renderCondition(condition, level, writer)).join(' and ');
@@ -19,12 +19,12 @@ function renderCondition(condition: ConditionPlan, level: Level, writer: Writer)
     }
     case 'logic': {
       const children = condition.children.map((child) => renderCondition(child, level, writer));
-      return `${condition.negated ? 'not ' : ''}(${children.join(` ${condition.operator} `)})`;
+      return `${condition.isNegated ? 'not ' : ''}(${children.join(` ${condition.operator} `)})`;
     }
     case 'filter': {
-      const { field, operation, negated, slot } = condition;
+      const { field, operation, isNegated, slot } = condition;
       const left = renderField(field, level, writer);
-      return `${negated ? 'not ' : ''}${renderOperation(left, field, operation, slot, writer)}`;
+      return `${isNegated ? 'not ' : ''}${renderOperation(left, field, operation, slot, writer)}`;
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Writer } from './writer.ts';
 
 export type BodyFormat =
   | { type: 'none' }
-  | { type: 'array'; stripped: boolean }
-  | { type: 'object'; stripped: boolean }
+  | { type: 'array'; stripsNulls: boolean }
+  | { type: 'object'; stripsNulls: boolean }
   | { type: 'csv' }
   /** Results of functions that do not return rows. */
   | { type: 'scalar'; isSet: boolean };
@@ -83,9 +83,9 @@ function renderBody(format: BodyFormat): string {
     case 'none':
       return 'null';
     case 'array':
-      return `coalesce(${strip(format.stripped, aggregateOf(format))}, '[]')`;
+      return `coalesce(${strip(format.stripsNulls, aggregateOf(format))}, '[]')`;
     case 'object':
-      return strip(format.stripped, `${aggregateOf(format)}->0`);
+      return strip(format.stripsNulls, `${aggregateOf(format)}->0`);
     case 'scalar':
       return format.isSet
         ? `coalesce(${aggregateOf(format)}, '[]')`
@@ -100,7 +100,8 @@ function aggregateOf({ type }: Exclude<BodyFormat, { type: 'none' }>): string {
   return type === 'scalar' ? 'json_agg("pgrst_t"."pgrst_scalar")' : 'json_agg("pgrst_t")';
 }
 
-const strip = (stripped: boolean, json: string) => (stripped ? `json_strip_nulls(${json})` : json);
+const strip = (stripsNulls: boolean, json: string) =>
+  stripsNulls ? `json_strip_nulls(${json})` : json;
 
 // The text form of a record is a line of CSV in brackets, so only the brackets are removed.
 const csvLines = `string_agg(substring("pgrst_t"::text, 2, length("pgrst_t"::text) - 2), e'\\n')`;

@@ -1,7 +1,7 @@
 import type { FieldRef, ReadPlan } from '../plan/types.ts';
 import { identifier, qualified, type Writer, wholeRow } from './writer.ts';
 
-type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
+type Level = Pick<ReadPlan, 'alias' | 'isFromSource'>;
 
 /** Renders a column or computed column with its JSON path. */
 export function renderField({ ref, path }: FieldRef, level: Level, writer: Writer): string {
@@ -17,7 +17,7 @@ export function renderField({ ref, path }: FieldRef, level: Level, writer: Write
 
 function renderColumn(ref: FieldRef['ref'], level: Level, writer: Writer): string {
   const plain = `${identifier(level.alias)}.${identifier(ref.name)}`;
-  if (level.fromSource) {
+  if (level.isFromSource) {
     if (ref.type === 'computed') writer.sourceComputed.set(ref.name, ref.fn);
     else writer.sourceColumns.add(ref.name);
     return plain;
@@ -27,13 +27,13 @@ function renderColumn(ref: FieldRef['ref'], level: Level, writer: Writer): strin
 
 /** Renders a column that joins two levels. */
 export function renderJoinColumn(name: string, level: Level, writer: Writer): string {
-  if (level.fromSource) writer.sourceColumns.add(name);
+  if (level.isFromSource) writer.sourceColumns.add(name);
   return `${identifier(level.alias)}.${identifier(name)}`;
 }
 
 /** Renders the whole row as the argument of a computed relationship. */
 export function renderRow(level: Level, writer: Writer): string {
-  if (!level.fromSource) return wholeRow(level.alias);
+  if (!level.isFromSource) return wholeRow(level.alias);
   writer.sourceRow = true;
   return `${identifier(level.alias)}."pgrst_row"`;
 }

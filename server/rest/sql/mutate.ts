@@ -53,6 +53,7 @@ export function renderMutation(mutation: Mutation, returning: string, writer: Wr
   }
 }
 
+// PostgreSQL does not tell which rows of an upsert are new, so a setting of the transaction counts them.
 const insertedSetting = 'pgrst.inserted';
 const counter = (step: string) =>
   `set_config('${insertedSetting}', (coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::int ${step})::text, true)`;
@@ -63,11 +64,15 @@ export const insertedRows = `nullif(current_setting('${insertedSetting}', true),
 function renderInsert(insert: Insert, returning: string, writer: Writer): string {
   const { relation, payload, conflict } = insert;
   const body = renderBody(payload, writer);
-  const conditions = renderWhere(insert.where, { alias: 'pgrst_body', fromSource: false }, writer);
-  const merges = conflict?.resolution === 'merge';
+  const conditions = renderWhere(
+    insert.where,
+    { alias: 'pgrst_body', isFromSource: false },
+    writer,
+  );
+  const isMerge = conflict?.resolution === 'merge';
   const where = [
     ...(conditions ? [conditions] : []),
-    ...(merges ? [`${counter('+ 1')} is not null`] : []),
+    ...(isMerge ? [`${counter('+ 1')} is not null`] : []),
   ];
   return [
     `insert into ${qualified(relation)}${columnList(payload.columns)}`,
@@ -87,8 +92,10 @@ function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): 
   if (resolution === 'ignore' || inserted.length === 0) {
     return `on conflict (${target}) do nothing`;
   }
-  const set = inserted.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`);
-  return `on conflict (${target}) do update set ${set.join(', ')} where ${counter('- 1')} is not null`;
+  const assignments = inserted.map(
+    ({ name }) => `${identifier(name)} = excluded.${identifier(name)}`,
+  );
+  return `on conflict (${target}) do update set ${assignments.join(', ')} where ${counter('- 1')} is not null`;
 }
 
 function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
@@ -97,14 +104,17 @@ function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
     return { values: [], from: `json_array_elements(${payload}) as "pgrst_body"` };
   }
   const definition = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
-  const plain = columns.map(({ name }) => `"pgrst_body".${identifier(name)}`);
+  const columnValues = columns.map(({ name }) => `"pgrst_body".${identifier(name)}`);
   if (!useDefaults || columns.every(({ defaultSql }) => defaultSql === null)) {
-    return { values: plain, from: `json_to_recordset(${payload}) as "pgrst_body"(${definition})` };
+    return {
+      values: columnValues,
+      from: `json_to_recordset(${payload}) as "pgrst_body"(${definition})`,
+    };
   }
   const values = columns.map(({ name, defaultSql }, index) =>
     defaultSql === null
-      ? plain[index]
-      : `case when "pgrst_element"."v"->${literal(name)} is null then ${defaultSql} else ${plain[index]} end`,
+      ? columnValues[index]
+      : `case when "pgrst_element"."v"->${literal(name)} is null then ${defaultSql} else ${columnValues[index]} end`,
   );
   const elements = `json_array_elements(${payload}) as "pgrst_element"("v")`;
   return {
@@ -118,15 +128,15 @@ function renderUpdate(update: Update, returning: string, writer: Writer): string
   const table = qualified(relation);
   if (payload.columns.length === 0) return `select ${returning} from ${table} where false`;
   const body = renderBody(payload, writer);
-  const named = payload.columns.map(
+  const newValues = payload.columns.map(
     ({ name }, index) => `${body.values[index]} as ${identifier(name)}`,
   );
-  const set = payload.columns.map(
+  const assignments = payload.columns.map(
     ({ name }) => `${identifier(name)} = "pgrst_new".${identifier(name)}`,
   );
   return [
-    `update ${table} set ${set.join(', ')}`,
-    `from (select ${named.join(', ')} from ${body.from} limit 1) as "pgrst_new"`,
+    `update ${table} set ${assignments.join(', ')}`,
+    `from (select ${newValues.join(', ')} from ${body.from} limit 1) as "pgrst_new"`,
     ...renderFilter(update, writer),
     `returning ${returning}`,
   ].join(' ');
@@ -141,6 +151,6 @@ function renderDelete(mutation: Delete, returning: string, writer: Writer): stri
 }
 
 function renderFilter({ relation, where }: Update | Delete, writer: Writer): string[] {
-  const text = renderWhere(where, { alias: relation.name, fromSource: false }, writer);
+  const text = renderWhere(where, { alias: relation.name, isFromSource: false }, writer);
   return text ? [`where ${text}`] : [];
 }

@@ -5,37 +5,51 @@ import { renderWhere } from './condition.ts';
 import { renderField, renderJoinColumn, renderRow } from './field.ts';
 import { identifier, qualified, type Writer } from './writer.ts';
 
-/** Renders the rows of a level with their embeds. */
+/** Renders a select: the root of a request or one embed, with the embeds below it. */
 export function renderRead(plan: ReadPlan, writer: Writer): string {
-  return renderLevel(plan, writer, renderSource(plan), []);
+  return renderSelect(plan, writer, { source: renderSource(plan), joins: [], isEmbedded: false });
 }
 
 /** Renders the same rows without columns, order or limit, for counting. */
 export function renderCountRows(plan: ReadPlan, writer: Writer, limit?: number): string {
-  const counted = plan.embeds.filter((embed) => embed.isInner || isTested(plan.where, embed));
+  // Other embeds do not change the number of rows.
+  const filteringEmbeds = plan.embeds.filter(
+    (embed) => embed.isInner || isInCondition(plan.where, embed),
+  );
   return [
     `select 1 from ${renderSource(plan)}`,
-    ...counted.map((embed) => renderEmbed(embed, plan, writer)),
+    ...filteringEmbeds.map((embed) => renderEmbed(embed, plan, writer)),
     ...clause('where', renderWhere(plan.where, plan, writer)),
     ...(limit === undefined ? [] : [`limit ${writer.value(String(limit))}`]),
   ].join(' ');
 }
 
-function isTested(conditions: ReadPlan['where'], embed: EmbedPlan): boolean {
+function isInCondition(conditions: ReadPlan['where'], embed: EmbedPlan): boolean {
   return conditions.some((condition) => {
-    if (condition.type === 'logic') return isTested(condition.children, embed);
+    if (condition.type === 'logic') return isInCondition(condition.children, embed);
     return condition.type === 'embed' && condition.embed === embed;
   });
 }
 
-function renderLevel(plan: ReadPlan, writer: Writer, source: string, joins: string[]): string {
+interface SelectFrom {
+  source: string;
+  /** Conditions that join the rows to the row around them. */
+  joins: string[];
+  isEmbedded: boolean;
+}
+
+function renderSelect(
+  plan: ReadPlan,
+  writer: Writer,
+  { source, joins, isEmbedded }: SelectFrom,
+): string {
   const isGrouped = hasAggregates(plan);
   const outputs = plan.outputs.map((output) => renderOutput(output, plan, writer, isGrouped));
   const groups = plan.outputs.flatMap((output, index) => (isAggregate(output) ? [] : [index + 1]));
   const conditions = renderWhere(plan.where, plan, writer);
   const where = [...joins, ...(conditions ? [conditions] : [])].join(' and ');
   // Without a column, an embedded row could not be distinguished from a missing row.
-  if (outputs.length === 0 && joins.length > 0) outputs.push('1 as "pgrst_one"');
+  if (outputs.length === 0 && isEmbedded) outputs.push('1 as "pgrst_one"');
   return [
     `select ${outputs.join(', ')} from ${source}`,
     ...plan.embeds.map((embed) => renderEmbed(embed, plan, writer)),
@@ -49,8 +63,8 @@ function renderLevel(plan: ReadPlan, writer: Writer, source: string, joins: stri
 
 const clause = (word: string, text: string) => (text ? [`${word} ${text}`] : []);
 
-function renderSource({ relation, alias, fromSource }: ReadPlan): string {
-  if (fromSource) return `"pgrst_source" as ${identifier(alias)}`;
+function renderSource({ relation, alias, isFromSource }: ReadPlan): string {
+  if (isFromSource) return `"pgrst_source" as ${identifier(alias)}`;
   const suffix = alias === relation.name ? '' : ` as ${identifier(alias)}`;
   return `${qualified(relation)}${suffix}`;
 }
@@ -80,13 +94,15 @@ function renderValue(
         cast(renderField(output.field, plan, writer), output.cast),
         output.aggregation,
       );
-    case 'lifted': {
+    case 'spreadColumn': {
       const column = `${identifier(output.embed.id)}.${identifier(output.column)}`;
       if (output.embed.isToOne) return aggregated(column, output.aggregation);
+      // json has no equality operator, which group by needs.
       return isGrouped ? `coalesce(${column}, '[]')::jsonb` : `coalesce(${column}, '[]')`;
     }
     case 'embed': {
       const value = renderEmbedded(output.embed);
+      // As above: json cannot be grouped.
       return isGrouped ? `${value}::jsonb` : value;
     }
   }
@@ -109,6 +125,7 @@ function renderEmbedded({ id, isToOne, plan }: EmbedPlan): string {
       : [`${alias}.${identifier(output.name)}`],
   );
   const row = `(select row_to_json("pgrst_r") from (select ${shown.join(', ')}) as "pgrst_r")`;
+  // `is not null` is false for a row with any null column.
   return `case when ${alias} is distinct from null then ${row} end`;
 }
 
@@ -118,14 +135,14 @@ function renderEmbed(embed: EmbedPlan, parent: ReadPlan, writer: Writer): string
   const alias = identifier(id);
   if (isToOne) return `${isInner ? 'inner' : 'left'} join lateral (${rows}) as ${alias} on true`;
   const values = ['json_agg("pgrst_r") as "pgrst_v"', ...spreadValues(embed)];
-  const gathered = `select ${values.join(', ')} from (${rows}) as "pgrst_r"`;
+  const aggregatedRows = `select ${values.join(', ')} from (${rows}) as "pgrst_r"`;
   return isInner
-    ? `inner join lateral (${gathered}) as ${alias} on ${alias}."pgrst_v" is not null`
-    : `left join lateral (${gathered}) as ${alias} on true`;
+    ? `inner join lateral (${aggregatedRows}) as ${alias} on ${alias}."pgrst_v" is not null`
+    : `left join lateral (${aggregatedRows}) as ${alias} on true`;
 }
 
-function spreadValues({ spread, plan }: EmbedPlan): string[] {
-  if (!spread) return [];
+function spreadValues({ isSpread, plan }: EmbedPlan): string[] {
+  if (!isSpread) return [];
   return plan.outputs.flatMap((output) => {
     if (output.type === 'star' || output.type === 'hidden') return [];
     const name = identifier(output.name);
@@ -138,15 +155,15 @@ function renderEmbedRows(embed: EmbedPlan, parent: ReadPlan, writer: Writer): st
   switch (relationship.type) {
     case 'computed': {
       const call = `${qualified(relationship.fn)}(${renderRow(parent, writer)})`;
-      return renderLevel(plan, writer, `${call} as ${identifier(plan.alias)}`, ['true']);
+      const source = `${call} as ${identifier(plan.alias)}`;
+      return renderSelect(plan, writer, { source, joins: [], isEmbedded: true });
     }
     case 'key':
-      return renderLevel(
-        plan,
-        writer,
-        renderSource(plan),
-        joinTo(relationship.columns, parent, identifier(plan.alias), writer),
-      );
+      return renderSelect(plan, writer, {
+        source: renderSource(plan),
+        joins: joinTo(relationship.columns, parent, identifier(plan.alias), writer),
+        isEmbedded: true,
+      });
     case 'junction': {
       const junction = identifier(junctionAlias);
       const far = relationship.far.columns.map(
@@ -154,8 +171,8 @@ function renderEmbedRows(embed: EmbedPlan, parent: ReadPlan, writer: Writer): st
           `${junction}.${identifier(inJunction)} = ${identifier(plan.alias)}.${identifier(target)}`,
       );
       const source = `${renderSource(plan)} inner join ${qualified(relationship.junction)} as ${junction} on ${far.join(' and ')}`;
-      const near = joinTo(relationship.near.columns, parent, junction, writer);
-      return renderLevel(plan, writer, source, near);
+      const joins = joinTo(relationship.near.columns, parent, junction, writer);
+      return renderSelect(plan, writer, { source, joins, isEmbedded: true });
     }
   }
 }

@@ -1,5 +1,5 @@
-import { asOwner } from '../caller.ts';
-import type { Storage } from '../context.ts';
+import { lookUp } from '../caller.ts';
+import type { Storage, StorageContext } from '../context.ts';
 import { invalidMimeType, noSuchBucket, tooLarge } from '../errors.ts';
 
 export interface BucketRow {
@@ -23,8 +23,12 @@ export type BucketRules = Pick<
   'id' | 'public' | 'file_size_limit' | 'allowed_mime_types'
 >;
 
-export async function getBucketRules(storage: Storage, id: string): Promise<BucketRules> {
-  const [bucket] = await asOwner(storage)<BucketRules>(
+export async function getBucketRules(
+  storage: Storage,
+  context: StorageContext,
+  id: string,
+): Promise<BucketRules> {
+  const [bucket] = await lookUp(storage, context)<BucketRules>(
     'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [id],
   );

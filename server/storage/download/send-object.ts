@@ -1,4 +1,5 @@
 import { isUnchanged, mayUseRange } from '../../http/conditions.ts';
+import { clientNetwork } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { invalidRange, noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
@@ -64,7 +65,9 @@ async function trySend(
   const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
   if (context.req.method === 'HEAD') return new Response(null, all);
   // Only a request with the first byte counts, because a viewer reads a file in many ranges.
-  if (reader && !range?.start) await storage.onDownload?.({ reader, object });
+  if (reader && !range?.start) {
+    await storage.onDownload?.({ reader, object, network: clientNetwork(storage, context) });
+  }
   const body = version ? await open(storage.files, version, size, range) : undefined;
   return body && new Response(body, all);
 }

@@ -29,7 +29,7 @@ export class S3Error extends FilesUnavailable {
   readonly status: number;
 
   constructor(status: number, method: string, code: string) {
-    super(undefined, `S3 answered ${method} with ${status} ${code}`.trim());
+    super(undefined, `S3 responded to ${method} with ${status} ${code}`.trim());
     this.status = status;
   }
 }

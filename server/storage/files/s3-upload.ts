@@ -17,8 +17,8 @@ export async function uploadTo(client: S3Client, key: string, body: Bytes): Prom
     await requireSuccess(await put(client, key, head), 'PUT');
     return;
   }
-  const answer = await client({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = readElement(await requireSuccess(answer, 'POST'), 'UploadId');
+  const response = await client({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = readElement(await requireSuccess(response, 'POST'), 'UploadId');
   try {
     const tags = [await putPart(client, key, uploadId, 1, head)];
     for await (const part of parts) {

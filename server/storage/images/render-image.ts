@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { createCostBudget } from '../../support/cost-budget.ts';
 import { invalidRequest, noSuchKey, slowDown, unavailable } from '../errors.ts';
@@ -40,6 +41,8 @@ export type RenderImage = (
 /** sharp's names for the modes of the protocol. */
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 const defaultQuality = 80;
+/** Pages name no format, so the browser's Accept header decides; undefined is the format of the original. */
+const pageFormats: (ImageFormat | undefined)[] = ['webp', 'avif', undefined];
 
 /** Renders each variant once and caches it next to its original file. */
 export function createRenderImage(
@@ -48,7 +51,10 @@ export function createRenderImage(
   /** Aborts all work, so that the server does not wait for it when it stops. */
   stopping?: AbortSignal,
 ): RenderImage {
-  const { fileSizeLimit, pixelLimit, maxVariants } = settings;
+  const { fileSizeLimit, pixelLimit, maxVariants, pageSizes } = settings;
+  const ofPages = new Set(
+    pageSizes.flatMap((size) => pageFormats.map((format) => tagOf(size, format))),
+  );
   const queue = createQueue(settings);
   const pool = createRenderPool({ ...settings, stopping });
   const budget = createCostBudget(settings.cost);
@@ -83,10 +89,10 @@ export function createRenderImage(
     throw invalidRequest('The image cannot be rendered', rendering.reason);
   };
 
-  const cacheVariant = async (version: string, key: string, bytes: Buffer): Promise<void> => {
-    if (!(await hasRoom(files, version, maxVariants))) return;
+  const cacheVariant = async (version: string, tag: string, bytes: Buffer): Promise<void> => {
+    if (!ofPages.has(tag) && !(await hasRoom(files, version, maxVariants, ofPages))) return;
     // A variant can be rendered again, so a full disk is no reason to fail.
-    await files.write(key, asStream(bytes)).catch((error) => {
+    await files.write(variantKey(version, tag), asStream(bytes)).catch((error) => {
       if (!(error instanceof FilesUnavailable)) throw error;
     });
   };
@@ -100,7 +106,7 @@ export function createRenderImage(
       if (cached) return cached;
       requireBudget(network);
       const bytes = await render(original, transform, preferred, network);
-      await cacheVariant(original.version, key, bytes);
+      await cacheVariant(original.version, tag, bytes);
       return bytes;
     };
     const cached = await readAll(files, key);
@@ -125,9 +131,15 @@ export function createRenderImage(
 }
 
 /** Limits the cached variants, because clients can request any size; further ones are rendered but not cached. */
-async function hasRoom(files: Files, version: string, maxVariants: number): Promise<boolean> {
+async function hasRoom(
+  files: Files,
+  version: string,
+  maxVariants: number,
+  ofPages: Set<string>,
+): Promise<boolean> {
   let count = 0;
-  for await (const _ of files.list(variantsOf(version))) {
+  for await (const { key } of files.list(variantsOf(version))) {
+    if (ofPages.has(basename(key))) continue;
     count += 1;
     if (count >= maxVariants) return false;
   }

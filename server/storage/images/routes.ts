@@ -14,7 +14,7 @@ export const renderAuthenticated: Operation = (storage) => async (context) => {
 
 /** GET /render/image/public/:bucket/:key */
 export const renderPublic: Operation = (storage) => async (context) => {
-  const found = await getPublic(storage, parseAddress(context, 'render/image/public'));
+  const found = await getPublic(storage, context, parseAddress(context, 'render/image/public'));
   return sendImage(storage, context, found, context.req.query());
 };
 
@@ -22,7 +22,7 @@ export const renderPublic: Operation = (storage) => async (context) => {
 export const renderSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'render/image/sign');
   const grant = await verifyDownload(storage, context.req.query('token'), address);
-  const found = await getSigned(storage, address, grant.signer);
+  const found = await getSigned(storage, context, address, grant.signer);
   const transform = parseTransform(grant.transformations ?? '');
   return sendImage(storage, context, found, transform, new Date(grant.exp * 1000));
 };

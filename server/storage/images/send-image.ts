@@ -1,8 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { clientAddress } from '../../http/client/client-address.ts';
-import { networkOf } from '../../http/client/client-network.ts';
 import { isUnchanged } from '../../http/conditions.ts';
 import { parseWith } from '../body.ts';
+import { clientNetwork } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { safeHeaders } from '../download/safe-headers.ts';
 import { noSuchKey } from '../errors.ts';
@@ -41,12 +40,13 @@ async function send(
   if (!version || !metadata) throw noSuchKey();
   const format = formatFor(transform, context.req.header('accept'));
   const original = { version, size: metadata.size };
+  const network = clientNetwork(storage, context);
   const { bytes, tag } = await storage.renderImage(
     original,
     isPublic ? limitQuality(transform, storage.settings.images.publicQuality) : transform,
     format,
     {
-      network: networkOf(clientAddress(context, storage.trustedProxies)),
+      network,
       signal: context.req.raw.signal,
     },
   );
@@ -65,7 +65,7 @@ async function send(
   const header = (name: string) => context.req.header(name);
   if (isUnchanged(header, { etag, modifiedAt }))
     return new Response(null, { status: 304, headers });
-  if (reader) await storage.onDownload?.({ reader, object });
+  if (reader) await storage.onDownload?.({ reader, object, network });
   const length = { 'content-length': String(bytes.length) };
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
 }

@@ -19,13 +19,13 @@ export const downloadAuthenticated: Operation = (storage) => async (context) => 
 /** GET /object/public/:bucket/:key */
 export const downloadPublic: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'object/public');
-  return sendObject(storage, context, await getPublic(storage, address));
+  return sendObject(storage, context, await getPublic(storage, context, address));
 };
 
 /** GET /object/sign/:bucket/:key?token=… */
 export const downloadSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'object/sign');
   const { exp, signer } = await verifyDownload(storage, context.req.query('token'), address);
-  const found = await getSigned(storage, address, signer);
+  const found = await getSigned(storage, context, address, signer);
   return sendObject(storage, context, found, { expiresAt: new Date(exp * 1000) });
 };

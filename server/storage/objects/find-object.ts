@@ -1,8 +1,8 @@
-import { asOwner, findCaller, type Run } from '../caller.ts';
+import { findCaller, lookUp, type Run } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { noSuchBucket, noSuchKey, slowDown } from '../errors.ts';
 import type { Address } from '../names.ts';
-import { runAs, type Signer, signerOf } from '../signer.ts';
+import { readAs, type Signer, signerOf } from '../signer.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
 /** The row of a file, with a function that reads it again if the file was replaced. */
@@ -23,24 +23,31 @@ export async function getReadable(
   address: Address,
 ): Promise<FoundObject> {
   const caller = await findCaller(storage, context);
-  const isPublic = await isBucketPublic(storage, address.bucketId);
-  if (isPublic) return find(asOwner(storage), address, true);
+  const asServer = lookUp(storage, context);
+  const isPublic = await isBucketPublic(asServer, address.bucketId);
+  if (isPublic) return find(asServer, address, true);
   if (isPublic === undefined || !caller) throw noSuchBucket();
   return { ...(await find(caller.run, address, false)), reader: signerOf(caller.identity) };
 }
 
-export async function getPublic(storage: Storage, address: Address): Promise<FoundObject> {
-  if (!(await isBucketPublic(storage, address.bucketId))) throw noSuchBucket();
-  return find(asOwner(storage), address, true);
+export async function getPublic(
+  storage: Storage,
+  context: StorageContext,
+  address: Address,
+): Promise<FoundObject> {
+  const asServer = lookUp(storage, context);
+  if (!(await isBucketPublic(asServer, address.bucketId))) throw noSuchBucket();
+  return find(asServer, address, true);
 }
 
 /** Finds the file of a signed URL. */
 export async function getSigned(
   storage: Storage,
+  context: StorageContext,
   address: Address,
   signer: Signer,
 ): Promise<FoundObject> {
-  const found = await find(await runAs(storage, signer), address, false);
+  const found = await find(await readAs(storage, context, signer), address, false);
   return { ...found, reader: signer };
 }
 
@@ -83,8 +90,8 @@ async function find(run: Run, address: Address, isPublic: boolean): Promise<Foun
   return { object, isPublic, again };
 }
 
-async function isBucketPublic(storage: Storage, id: string): Promise<boolean | undefined> {
+async function isBucketPublic(run: Run, id: string): Promise<boolean | undefined> {
   const text = 'select public from storage.buckets where id = $1';
-  const [bucket] = await asOwner(storage)<{ public: boolean }>(text, [id]);
+  const [bucket] = await run<{ public: boolean }>(text, [id]);
   return bucket?.public;
 }

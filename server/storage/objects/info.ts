@@ -11,7 +11,7 @@ export const getAuthenticatedInfo: Operation = infoAt('object/info/authenticated
 
 /** GET /object/info/public/:bucket/:key */
 export const getPublicInfo: Operation = (storage) => async (context) => {
-  const { object } = await getPublic(storage, parseAddress(context, 'object/info/public'));
+  const { object } = await getPublic(storage, context, parseAddress(context, 'object/info/public'));
   return context.json(renderInfo(object));
 };
 

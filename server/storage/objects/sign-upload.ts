@@ -13,7 +13,7 @@ export const signUploadUrl: Operation = (storage) => async (context) => {
   const { owner, tryOut, identity } = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/upload/sign');
   const { bucketId, key } = address;
-  await getBucketRules(storage, bucketId);
+  await getBucketRules(storage, context, bucketId);
   const upsert = context.req.header('x-upsert') === 'true';
   const object = { id: randomUUID(), version: randomUUID(), bucketId, key, owner };
   await tryWriteObject(tryOut, { ...object, metadata: {}, userMetadata: undefined }, upsert);

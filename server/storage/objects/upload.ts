@@ -8,7 +8,7 @@ import { receive } from '../upload/receive.ts';
 export const uploadObject: Operation = (storage) => async (context) => {
   const { owner, run, tryOut } = await requireCaller(storage, context);
   const { bucketId, key } = parseAddress(context, 'object');
-  const bucket = await getBucketRules(storage, bucketId);
+  const bucket = await getBucketRules(storage, context, bucketId);
   const isUpsert = context.req.method === 'PUT' || context.req.header('x-upsert') === 'true';
   const upload = { bucket, key, owner, isUpsert, run, tryOut };
   const { id } = await receive(storage, context.req.raw, upload);

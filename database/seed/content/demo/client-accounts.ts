@@ -1,7 +1,7 @@
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { Language } from '../../../../domain/language.ts';
 
-// What the agency has agreed with its clients. Days count back from the moment of seeding; amounts are in minor units.
+// The agreements of the agency with its clients. Days count back from the moment of seeding; amounts are in minor units.
 
 type Contact = {
   first_name: string;
@@ -69,12 +69,12 @@ export const clientAccounts: ClientAccount[] = [
       {
         kind: 'meeting',
         daysAgo: 6,
-        body: 'Monday meeting. Both searches on track, offers expected next week.',
+        body: 'Måndagsmöte. Båda rekryteringarna går enligt plan, erbjudanden väntas nästa vecka.',
       },
       {
         kind: 'note',
         daysAgo: 40,
-        body: 'Prefers shortlists of three, with the salary expectation first.',
+        body: 'Vill ha tre slutkandidater åt gången, med löneanspråket först.',
       },
     ],
   },
@@ -149,7 +149,7 @@ export const clientAccounts: ClientAccount[] = [
       {
         kind: 'email',
         daysAgo: 20,
-        body: 'Gave notice: the hiring plan for the year is done. Happy to come back.',
+        body: 'Har sagt upp: årets rekryteringar är klara. Kommer gärna tillbaka.',
       },
     ],
   },

@@ -14,29 +14,29 @@ import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts
 export function adminCreateUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const given = await readBody(context, userBody);
-    if (!given.email && !given.phone)
+    const fields = await readBody(context, userBody);
+    if (!fields.email && !fields.phone)
       throw invalid('Cannot create a user without either an email or phone');
-    if (given.id && !z.guid().safeParse(given.id).success) throw invalid('ID must be a UUID');
-    if (given.password && given.password_hash) {
+    if (fields.id && !z.guid().safeParse(fields.id).success) throw invalid('ID must be a UUID');
+    if (fields.password && fields.password_hash) {
       throw invalid('Only a password or a password hash should be provided');
     }
-    if (given.password) requireStrongPassword(auth.settings, given.password);
-    const passwordHash = given.password
-      ? await hashPassword(given.password)
-      : parsePasswordHash(given.password_hash);
-    const emailConfirmed = Boolean(given.email && given.email_confirm);
+    if (fields.password) requireStrongPassword(auth.settings, fields.password);
+    const passwordHash = fields.password
+      ? await hashPassword(fields.password)
+      : parsePasswordHash(fields.password_hash);
+    const emailConfirmed = Boolean(fields.email && fields.email_confirm);
     const user = {
-      id: given.id,
-      email: given.email && parseEmail(given.email),
-      phone: given.phone && parsePhone(given.phone),
+      id: fields.id,
+      email: fields.email && parseEmail(fields.email),
+      phone: fields.phone && parsePhone(fields.phone),
       passwordHash,
-      role: parseRole(given.role),
-      userMetadata: { ...given.user_metadata, ...(emailConfirmed && { email_verified: true }) },
-      appMetadata: given.app_metadata,
+      role: parseRole(fields.role),
+      userMetadata: { ...fields.user_metadata, ...(emailConfirmed && { email_verified: true }) },
+      appMetadata: fields.app_metadata,
       emailConfirmed,
-      phoneConfirmed: Boolean(given.phone && given.phone_confirm),
-      bannedUntil: parseBan(given.ban_duration),
+      phoneConfirmed: Boolean(fields.phone && fields.phone_confirm),
+      bannedUntil: parseBan(fields.ban_duration),
     };
     const response = await auth.database.transaction(async (query) => {
       const { id } = await createUser(query, user);

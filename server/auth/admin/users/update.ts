@@ -24,14 +24,14 @@ export function adminUpdateUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
     const user = await requireUserInPath(auth.database.query, context);
-    const given = await readBody(context, userBody);
-    if (given.password) requireStrongPassword(auth.settings, given.password);
-    const passwordHash = given.password
-      ? await hashPassword(given.password)
-      : parsePasswordHash(given.password_hash);
+    const fields = await readBody(context, userBody);
+    if (fields.password) requireStrongPassword(auth.settings, fields.password);
+    const passwordHash = fields.password
+      ? await hashPassword(fields.password)
+      : parsePasswordHash(fields.password_hash);
     const response = await auth.database.transaction(async (query) => {
-      await change(query, user, given);
-      if (given.email && parseEmail(given.email) !== user.email) {
+      await change(query, user, fields);
+      if (fields.email && parseEmail(fields.email) !== user.email) {
         await recordAccountEvent(query, user.id, 'change_email', by);
         await notifyOwner(auth, context, query, user, 'auth_email_changed');
       }
@@ -40,7 +40,7 @@ export function adminUpdateUser(auth: Auth): Endpoint {
         await recordAccountEvent(query, user.id, 'change_password', by);
         await notifyOfPassword(auth, context, query, user);
       }
-      if (isFuture(parseBan(given.ban_duration))) {
+      if (isFuture(parseBan(fields.ban_duration))) {
         await endSessions(query, user.id);
         await recordAccountEvent(query, user.id, 'end_sessions', by);
       }
@@ -50,9 +50,9 @@ export function adminUpdateUser(auth: Auth): Endpoint {
   };
 }
 
-async function change(query: Query, user: User, given: z.infer<typeof userBody>): Promise<void> {
+async function change(query: Query, user: User, fields: z.infer<typeof userBody>): Promise<void> {
   const { id } = user;
-  const email = given.email && parseEmail(given.email);
+  const email = fields.email && parseEmail(fields.email);
   if (email && email !== user.email) {
     await setColumn(query, id, 'email', email);
     // Links in earlier mails went to the old address, or confirm an address chosen before this change.
@@ -62,20 +62,20 @@ async function change(query: Query, user: User, given: z.infer<typeof userBody>)
       query,
       id,
       email,
-      given.email_confirm ?? user.email_confirmed_at !== null,
+      fields.email_confirm ?? user.email_confirmed_at !== null,
     );
   }
-  if (given.phone) await setColumn(query, id, 'phone', parsePhone(given.phone));
-  if (given.email_confirm) await confirmEmail(query, id);
-  if (given.phone_confirm) await setColumn(query, id, 'phone_confirmed_at', new Date());
-  const role = parseRole(given.role);
+  if (fields.phone) await setColumn(query, id, 'phone', parsePhone(fields.phone));
+  if (fields.email_confirm) await confirmEmail(query, id);
+  if (fields.phone_confirm) await setColumn(query, id, 'phone_confirmed_at', new Date());
+  const role = parseRole(fields.role);
   if (role) await setColumn(query, id, 'role', role);
-  const ban = parseBan(given.ban_duration);
+  const ban = parseBan(fields.ban_duration);
   if (ban !== undefined) await setColumn(query, id, 'banned_until', ban);
-  if (given.user_metadata) {
-    await mergeMetadata(query, id, 'raw_user_meta_data', given.user_metadata);
+  if (fields.user_metadata) {
+    await mergeMetadata(query, id, 'raw_user_meta_data', fields.user_metadata);
   }
-  if (given.app_metadata) await mergeMetadata(query, id, 'raw_app_meta_data', given.app_metadata);
+  if (fields.app_metadata) await mergeMetadata(query, id, 'raw_app_meta_data', fields.app_metadata);
 }
 
 async function setColumn(

@@ -86,6 +86,39 @@ export const companyTemplates = [
     },
   }),
   template({
+    key: 'portal_access',
+    sent_when: {
+      en: 'When we give a client’s contact access to the client portal',
+      sv: 'När vi ger en kontakt hos en kund tillgång till kundportalen',
+    },
+    subject: {
+      en: '{{ company }}’s searches, in one place',
+      sv: 'Alla rekryteringar för {{ company }} på ett ställe',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You now have access to {{ site_name }}’s client portal for {{ company }}. Follow your searches, read about the people we present, and tell us whom you’d like to meet.
+
+      [Open the portal]({{ link }})
+
+      There’s no password. Enter {{ email }} and we’ll email you a code to sign in with.`,
+      sv: `Hej {{ first_name }}!
+
+      Nu har du tillgång till {{ site_name }}s kundportal för {{ company }}. Där följer du era rekryteringar, läser om kandidaterna vi presenterar och talar om vilka ni vill träffa.
+
+      [Öppna portalen]({{ link }})
+
+      Du behöver inget lösenord. Skriv {{ email }} så mejlar vi en kod att logga in med.`,
+    },
+    sample: {
+      first_name: 'Ines',
+      company: 'Kvist',
+      email: 'ines@kvist.example',
+      link: 'https://alpaca.example/portal',
+    },
+  }),
+  template({
     key: 'calculation',
     sent_when: {
       en: 'When someone asks for their calculator result by email',
@@ -197,6 +230,92 @@ export const companyTemplates = [
       },
       link: 'https://alpaca.example/review/sample',
       expires_on: '2027-05-31',
+    },
+  }),
+  template({
+    key: 'client_message',
+    is_manual: true,
+    sent_when: {
+      en: 'Manually, when staff write to a contact of a client',
+      sv: 'Manuellt, när en medarbetare skriver till en kontakt hos en kund',
+    },
+    subject: {
+      en: 'A message from {{ site_name }}',
+      sv: 'Meddelande från {{ site_name }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ message }}`,
+      sv: `Hej {{ first_name }}!
+
+      {{ message }}`,
+    },
+    sample: {
+      first_name: 'Ines',
+      message: {
+        en: 'Shall we talk about the new role on Thursday?',
+        sv: 'Ska vi prata om den nya tjänsten på torsdag?',
+      },
+    },
+  }),
+  template({
+    key: 'client_invoice',
+    sent_when: {
+      en: 'When an invoice is emailed to the client',
+      sv: 'När en faktura mejlas till kunden',
+    },
+    subject: {
+      en: 'Invoice {{ number }} from {{ site_name }}',
+      sv: 'Faktura {{ number }} från {{ site_name }}',
+    },
+    body: {
+      en: `Hi,
+
+      Here’s invoice {{ number }} to {{ client_name }} for {{ month }}: **{{ total }}**{% if due_on %}, due on {{ due_on }}{% endif %}. It’s attached as a PDF.
+
+      Any questions? Just reply to this email.`,
+      sv: `Hej!
+
+      Här kommer faktura {{ number }} till {{ client_name }} för {{ month }}: **{{ total }}**{% if due_on %}, att betala senast {{ due_on }}{% endif %}. Den är bifogad som pdf.
+
+      Har du frågor? Svara bara på mejlet.`,
+    },
+    sample: {
+      client_name: 'Kvist AB',
+      number: '128',
+      month: { en: 'May 2027', sv: 'maj 2027' },
+      total: { en: '37,500.00 SEK', sv: '37 500,00 SEK' },
+      due_on: { en: '30 June 2027', sv: '30 juni 2027' },
+    },
+  }),
+  template({
+    key: 'client_credit_note',
+    sent_when: {
+      en: 'When a credit note is emailed to the client',
+      sv: 'När en kreditfaktura mejlas till kunden',
+    },
+    subject: {
+      en: 'Credit note {{ number }} from {{ site_name }}',
+      sv: 'Kreditfaktura {{ number }} från {{ site_name }}',
+    },
+    body: {
+      en: `Hi,
+
+      Here’s credit note {{ number }} to {{ client_name }}. It credits invoice {{ credited_number }} with **{{ total }}**, so please don’t pay that invoice. The credit note is attached as a PDF.
+
+      Any questions? Just reply to this email.`,
+      sv: `Hej!
+
+      Här kommer kreditfaktura {{ number }} till {{ client_name }}. Den krediterar faktura {{ credited_number }} med **{{ total }}**, så den fakturan ska inte betalas. Kreditfakturan är bifogad som pdf.
+
+      Har du frågor? Svara bara på mejlet.`,
+    },
+    sample: {
+      client_name: 'Kvist AB',
+      number: '129',
+      credited_number: '128',
+      total: { en: '37,500.00 SEK', sv: '37 500,00 SEK' },
     },
   }),
 ];

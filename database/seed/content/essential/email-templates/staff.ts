@@ -79,4 +79,38 @@ export const staffTemplates = [
       link: 'https://alpaca.example/admin/job-applications',
     },
   }),
+  template({
+    key: 'staff_client_answer',
+    sent_when: {
+      en: 'When a client answers on a candidate and the recruiter hasn’t read it yet',
+      sv: 'När en kund har svarat om en kandidat och rekryteraren inte har läst det än',
+    },
+    subject: {
+      en: '{{ company }} {{ answer }}: {{ job_title }}',
+      sv: '{{ company }} {{ answer }}: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ company }} {{ answer }} for {{ job_title }}. You can read it and reply in the back office.
+
+      [See the answer]({{ link }})
+
+      You can turn off these emails in your profile.`,
+      sv: `Hej {{ first_name }}!
+
+      {{ company }} {{ answer }} till tjänsten {{ job_title }}. Läs och svara i administrationen.
+
+      [Se svaret]({{ link }})
+
+      Du kan stänga av de här mejlen i din profil.`,
+    },
+    sample: {
+      first_name: 'Mio',
+      company: 'Kvist',
+      answer: { en: 'wants to interview a candidate', sv: 'vill intervjua en kandidat' },
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
+      link: 'https://alpaca.example/admin/job-applications',
+    },
+  }),
 ];

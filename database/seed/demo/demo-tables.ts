@@ -55,7 +55,7 @@ const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
  * Collects rows by table, in the order in which tables can be written. Each kind has its own random stream,
  * so that a change in one does not affect the others.
  */
-export function createGathering({ cast, recruiters, consentTextIds, now }: DemoInput) {
+export function createDemoTables({ cast, recruiters, consentTextIds, now }: DemoInput) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
   const mailIds = createRandom(7);
   const cvs = new Map<string, string>();
@@ -65,11 +65,11 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
     tables.get(table)?.push(...rows);
   }
 
-  function addMail(template: string, person: Person, at: Date, rest: Partial<Mail> = {}): void {
+  function addMail(template: string, person: Person, at: Date, options: Partial<Mail> = {}): void {
     const id = mailIds.uuid();
     add(
       'outbox',
-      mailRow({ id, template, cause: `${template}:${person.id}`, person, at, ...rest }),
+      mailRow({ id, template, cause: `${template}:${person.id}`, person, at, ...options }),
     );
   }
 
@@ -159,7 +159,7 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
     const random = createRandom(4);
     for (const [index, lead] of leads.entries()) {
       const person = cast.leads[index];
-      if (!person) throw new Error(`nobody stands for ${lead.company}`);
+      if (!person) throw new Error(`there is no person for ${lead.company}`);
       const assignees = recruiters.map(({ id }) => id);
       const rows = leadRows(
         random,
@@ -179,13 +179,13 @@ export function createGathering({ cast, recruiters, consentTextIds, now }: DemoI
 
   function addApplications(): void {
     const random = createRandom(5);
-    const surroundings = {
+    const context = {
       consentTextId: consentTextIds.application,
       cvOf,
       colleagues: recruiters,
     };
     for (const story of cast.stories) {
-      const rows = applicationRows(random, story, surroundings);
+      const rows = applicationRows(random, story, context);
       add('consents', ...rows.consents);
       add('applications', ...rows.applications);
       add('application_answers', ...rows.answers);
@@ -220,8 +220,8 @@ function lastActivity({ stories }: Cast): Map<string, Date> {
   const last = new Map<string, Date>();
   for (const story of stories) {
     const at = lastChange(story);
-    const known = last.get(story.person.id);
-    if (!known || at > known) last.set(story.person.id, at);
+    const earlier = last.get(story.person.id);
+    if (!earlier || at > earlier) last.set(story.person.id, at);
   }
   return last;
 }
